@@ -1,0 +1,1 @@
+"""Exact odds. Each module serves one game and names the source of every formula."""

@@ -1,0 +1,35 @@
+"""The command ``cubilete``: one module for each kind of command."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from cubilete import __version__
+from cubilete.cli.errors import CubileteGroup
+from cubilete.cli.play import play
+from cubilete.cli.records import convert, replay, validate
+from cubilete.cli.rules import options, rules
+from cubilete.cli.simulate import simulate
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@click.group(
+    cls=CubileteGroup,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 96},
+)
+@click.version_option(__version__, prog_name="cubilete")
+def cubilete() -> None:
+    """Three traditional dice games: liars-dice, ship-captain-crew and good-milk."""
+
+
+for command in (play, replay, validate, convert, simulate, rules, options):
+    cubilete.add_command(command)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line; ``arguments`` are those of the process unless given."""
+    cubilete.main(args=None if arguments is None else list(arguments), prog_name="cubilete")

@@ -1,0 +1,1 @@
+"""The rules of the games, each in a folder of the same modules. ``registry`` lists them."""

@@ -1,0 +1,1 @@
+"""The screens of the full-screen program, one module each. They hold no rules and no dice."""

@@ -1,0 +1,10 @@
+"""What every test shares: how long Hypothesis searches."""
+
+from __future__ import annotations
+
+from hypothesis import settings
+
+# No deadline: a machine that is busy is no fault of the code.
+settings.register_profile("check", deadline=None, print_blob=True)
+settings.register_profile("deep", parent=settings.get_profile("check"), max_examples=10_000)
+settings.load_profile("check")

@@ -1,0 +1,162 @@
+"""What the property tests share: random options, random play, and every action there could be."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement, product
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from cubilete.core.chance import Starter
+from cubilete.core.game import AnyGame
+from cubilete.core.options import Choice, Kind, Measure, Measured, Number, Switch
+from cubilete.core.record import Record, Seat, Step
+from cubilete.errors import SetupError
+from cubilete.games import good_milk as gm
+from cubilete.games import liars_dice as ld
+from cubilete.games import ship_captain_crew as scc
+from cubilete.games.registry import GAMES, find_game
+
+NAMES = tuple(kind.name for kind in GAMES)
+SMALL = {"target": (5, 40), "rounds": (1, 3), "finite": (10, 40)}
+RANGES = {"players": (1, 6), "stake": (0, 12), "ante": (0, 5), "rate": (0, 5)}
+ACTIONS_MAX = 20_000
+
+
+def values_of(name: str, kind: Kind) -> st.SearchStrategy[object]:
+    """Return values of one option, kept small where a game would else last long."""
+    match kind:
+        case Choice(values):
+            return st.sampled_from(values)
+        case Switch():
+            return st.booleans()
+        case Number(low, high):
+            least, most = RANGES.get(name, (low, high))
+            return st.integers(max(low, least), min(high, most))
+        case Measured(ranges):
+            return st.one_of([_measures(name, numbers) for name, numbers in ranges.items()])
+        case _:
+            raise AssertionError(kind)
+
+
+def _measures(name: str, numbers: Number | None) -> st.SearchStrategy[object]:
+    """Return measures of one name."""
+    if numbers is None:
+        return st.just(Measure(name))
+    return st.integers(*SMALL[name]).map(lambda number: Measure(name, number))
+
+
+@st.composite
+def games(draw: st.DrawFn, name: str) -> AnyGame:
+    """Return a game under random house rules that go together."""
+    kind = find_game(name)
+    kinds = kind.options_type.kinds()
+    values = {option: draw(values_of(option, what)) for option, what in kinds.items()}
+    try:
+        return kind(kind.options_type.parse(values))
+    except SetupError:
+        for option in ("sides", "min_players", "purse"):
+            values.pop(option, None)
+        values["players"] = max(3, int(str(values["players"])))
+        return kind(kind.options_type.parse(values))
+
+
+def walk(game: AnyGame, seed: int, actions_max: int = ACTIONS_MAX) -> list[Step]:
+    """Return a random game from its start, at most ``actions_max`` actions of it.
+
+    Rounds of liar's dice end soon enough, since calls are as likely as all bids together.
+    """
+    rng = Random(seed)
+    state = game.initial_state()
+    steps: list[Step] = []
+    while not state.is_terminal and len(steps) < actions_max:
+        action = game.draw(state, rng) if state.is_chance else choose(game, state, rng)
+        after = game.apply(state, action)
+        steps.append(Step(state, action, after))
+        state = after
+    return steps
+
+
+def choose(game: AnyGame, state: Any, rng: Random) -> Any:
+    """Return a random legal action: first a random kind of action, then one of that kind."""
+    legal = game.legal_actions(state)
+    kind = rng.choice(sorted({type(action).__name__ for action in legal}))
+    return rng.choice([action for action in legal if type(action).__name__ == kind])
+
+
+def carried_out(state: Any) -> int:
+    """Return what the pot of a finished game keeps for the next one."""
+    if isinstance(state, gm.State):
+        return state.pot
+    return state.carried_out if isinstance(state, scc.State) else 0
+
+
+def record_of(game: AnyGame, steps: list[Step]) -> Record:
+    """Return the record of a walk."""
+    names = ("Ana", "Bình", "Chi “C”", 'D"', "Đào; #", "Ñandú")
+    seats = tuple(
+        Seat(names[player], "steady" if player % 2 else None) for player in range(game.players)
+    )
+    return Record(game, game.decode_setup(""), seats, tuple(step.action for step in steps))
+
+
+def every_action(game: AnyGame, state: Any) -> list[Any]:
+    """Return more actions than could ever be legal in ``state``, whoever takes them."""
+    players = range(-1, game.players + 1)
+    actions: list[Any] = [Starter(player) for player in players]
+    if isinstance(state, ld.State):
+        return actions + _liars_dice(players, state)
+    if isinstance(state, scc.State):
+        return actions + _ship(players, state)
+    return actions + _milk(players)
+
+
+def _faces(counts: range, sides: int) -> list[tuple[int, ...]]:
+    """Return sorted faces from 0 to one too many, and a few that are not sorted."""
+    faces = [
+        chosen
+        for count in counts
+        for chosen in combinations_with_replacement(range(sides + 2), count)
+    ]
+    return [*faces, (2, 1), (3, 1, 2)]
+
+
+def _liars_dice(players: range, state: ld.State) -> list[Any]:
+    sides = state.options.sides
+    actions: list[Any] = []
+    for player in players:
+        actions += [ld.Challenge(player), ld.SpotOn(player)]
+        actions += [ld.StarterRoll(player, face) for face in range(-1, sides + 2)]
+        quantities = range(-1, state.bid_limit + 3)
+        actions += [ld.Bid(player, *bid) for bid in product(quantities, range(-1, sides + 2))]
+    counts = range(max(state.dice) + 1)
+    for player in range(len(state.dice)):
+        for faces in _faces(counts, min(sides, 3)):
+            actions += [ld.Roll(player, faces), ld.Reveal(player, faces)]
+    return actions
+
+
+def _ship(players: range, state: scc.State) -> list[Any]:
+    actions: list[Any] = []
+    some = range(-1, 3) if len(players) > 4 else players
+    for player in some:
+        actions.append(scc.Stand(player))
+        actions += [scc.Throw(player, faces) for faces in _faces(range(4), 6)]
+    for player in {state.player or 0, 0}:
+        for faces in _faces(range(7), 6):
+            actions += [scc.Roll(player, faces), scc.StarterRoll(player, faces)]
+    return actions
+
+
+def _milk(players: range) -> list[Any]:
+    return [
+        action
+        for player in players
+        for action in (
+            gm.Throw(player),
+            gm.Leave(player),
+            gm.Restart(player),
+            *(gm.Roll(player, face) for face in range(-1, 9)),
+        )
+    ]

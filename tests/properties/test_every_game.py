@@ -1,0 +1,229 @@
+"""What holds in every game, under every house rule, in every position that play can reach."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cubilete.core import jsonlines, notation
+from cubilete.core.game import AnyGame
+from cubilete.errors import IllegalActionError, NotationError
+from cubilete.games.registry import find_game, read_record
+from tests.properties.games import NAMES, carried_out, every_action, games, record_of, walk
+
+seeds = st.integers(0, 2**32)
+every_game = pytest.mark.parametrize("name", NAMES)
+
+
+def positions(game: AnyGame, seed: int, count: int) -> list[Any]:
+    """Return some positions of a random game, its start and its end among them."""
+    steps = walk(game, seed)
+    rng = Random(seed)
+    chosen = rng.sample(steps, min(count, len(steps)))
+    return [steps[0].before, *(step.before for step in chosen), steps[-1].after]
+
+
+@every_game
+@given(data=st.data(), seed=seeds)
+@settings(max_examples=25)
+def test_legal_actions_equal_brute_force(name: str, data: st.DataObject, seed: int) -> None:
+    """Of all actions there could be, ``legal_actions`` names just those that are not refused."""
+    game = data.draw(games(name))
+    for state in positions(game, seed, 4):
+        universe = every_action(game, state)
+        legal = game.legal_actions(state)
+
+        assert len(legal) == len(set(legal))
+        allowed = {action for action in universe if game.refusal(state, action) is None}
+        assert allowed <= set(legal) | {a for a in allowed if type(a).__name__ == "HiddenRoll"}
+        assert set(legal) & set(universe) == allowed
+
+
+@every_game
+@given(data=st.data(), seed=seeds)
+@settings(max_examples=25)
+def test_refusal_and_apply_agree(name: str, data: st.DataObject, seed: int) -> None:
+    """``apply`` raises just what ``refusal`` returns, and leaves the state as it was."""
+    game = data.draw(games(name))
+    rng = Random(seed)
+    for state in positions(game, seed, 3):
+        before = repr(state)
+        universe = every_action(game, state)
+        some = rng.sample(universe, min(150, len(universe)))
+        for action in [*some, *game.legal_actions(state)[:9]]:
+            refused = game.refusal(state, action)
+            try:
+                game.apply(state, action)
+            except IllegalActionError as error:
+                assert refused is not None
+                assert (refused.rule, str(refused)) == (error.rule, str(error))
+                assert error.rule.split("-")[0] in {"PD", "SCC", "MILK"}
+            else:
+                assert refused is None
+        assert before == repr(state)
+
+
+@every_game
+@given(data=st.data(), seed=seeds)
+@settings(max_examples=40)
+def test_replay_equals_play(name: str, data: st.DataObject, seed: int) -> None:
+    """A record replays, from either form, to the position that play reached."""
+    game = data.draw(games(name))
+    steps = walk(game, seed)
+    record = record_of(game, steps)
+    text, lines = notation.encode(record), jsonlines.encode(record)
+
+    assert record == read_record(text)
+    assert record == read_record(lines)
+    assert steps[-1].after == read_record(text).final_state()
+    assert steps[-1].after == read_record(lines).final_state()
+    assert record.first_illegal() is None
+
+
+@every_game
+@given(data=st.data(), seed=seeds)
+@settings(max_examples=25)
+def test_encode_of_decode_is_canonical(name: str, data: st.DataObject, seed: int) -> None:
+    """Comments and spacing are free; what is read and written again is the canonical text."""
+    game = data.draw(games(name))
+    text = notation.encode(record_of(game, walk(game, seed, 40)))
+    rng = Random(seed)
+    head, body = text.split("\n\n", 1)
+    free = "".join(
+        rng.choice(("  ", "\n", " ; why not\n", "\t", "\r\n")) if letter in " \n" else letter
+        for letter in body
+    )
+
+    assert text == notation.encode(read_record(f"; a game\n{head}\n\n{free}"))
+
+
+@every_game
+@given(data=st.data(), seed=seeds)
+@settings(max_examples=25)
+def test_actions_survive_both_notations(name: str, data: st.DataObject, seed: int) -> None:
+    """An action that can be written is read back as it was; what cannot be is refused."""
+    game = data.draw(games(name))
+    for state in positions(game, seed, 2):
+        universe = every_action(game, state)
+        for action in Random(seed).sample(universe, min(60, len(universe))):
+            try:
+                token = game.encode_action(action)
+            except NotationError:
+                assert action not in game.legal_actions(state)
+                continue
+            canonical = game.decode_action(token)
+            line = json.loads(json.dumps(jsonlines.encode_action(canonical)))
+            assert canonical == game.decode_action(game.encode_action(canonical))
+            assert canonical == jsonlines.decode_action(line, game)
+            assert canonical == action or game.refusal(state, action) is not None
+
+
+@every_game
+@given(data=st.data(), seed=seeds)
+@settings(max_examples=30)
+def test_a_viewers_record_replays_to_the_same_public_state(
+    name: str, data: st.DataObject, seed: int
+) -> None:
+    """Whoever replays their own record knows all that they may know of the position, no more."""
+    game = data.draw(games(name))
+    record = record_of(game, walk(game, seed, data.draw(st.integers(1, 60))))
+    end = record.final_state()
+    for viewer in (None, *range(game.players)):
+        seen = record.seen_by(viewer)
+        assert seen == read_record(notation.encode(seen)) == read_record(jsonlines.encode(seen))
+        assert game.observe(end, viewer) == game.observe(seen.final_state(), viewer)
+
+
+@every_game
+@given(data=st.data(), seed=seeds)
+@settings(max_examples=40)
+def test_setups_round_trip(name: str, data: st.DataObject, seed: int) -> None:
+    """Every position that is not the end can be written in one line and read back."""
+    game = data.draw(games(name))
+    for state in positions(game, seed, 6)[:-1]:
+        setup = game.setup_of(state)
+        line = game.encode_setup(setup)
+        again = game.initial_state(game.decode_setup(line))
+
+        assert "\n" not in line
+        assert setup == game.decode_setup(line)
+        assert setup == game.setup_of(again)
+        for viewer in (None, *range(game.players)):
+            expected, actual = game.observe(state, viewer), game.observe(again, viewer)
+            assert expected.current_player == actual.current_player
+        assert game.legal_actions(state) == game.legal_actions(again)
+
+
+@every_game
+@given(data=st.data(), seed=seeds)
+@settings(max_examples=30)
+def test_probabilities_sum_to_1(name: str, data: st.DataObject, seed: int) -> None:
+    """At every chance node each outcome is legal and all together are certain."""
+    game = data.draw(games(name))
+    met = 0
+    for step in walk(game, seed)[:200]:
+        if not step.before.is_chance:
+            assert game.chance_outcomes(step.before) == ()
+            continue
+        outcomes = game.chance_outcomes(step.before)
+        met += 1
+        assert Fraction(1) == sum(share for _, share in outcomes)
+        assert all(share > 0 for _, share in outcomes)
+        assert step.action in dict(outcomes)
+        assert tuple(action for action, _ in outcomes) == game.legal_actions(step.before)
+    assert met > 0
+
+
+@every_game
+@given(data=st.data(), seed=seeds)
+@settings(max_examples=40)
+def test_every_game_ends_and_money_sums_to_zero(name: str, data: st.DataObject, seed: int) -> None:
+    """Random play ends; nothing is legal then; returns sum to zero, less a pot carried out."""
+    game = data.draw(games(name))
+    end = walk(game, seed)[-1].after
+
+    assert end.is_terminal
+    assert game.legal_actions(end) == ()
+    assert end.current_player is None
+    assert 0 == sum(game.returns(end)) + carried_out(end)
+    winner = game.winner(end)
+    assert winner is None or 0 <= winner < game.players
+
+
+@every_game
+@given(data=st.data(), seed=seeds)
+@settings(max_examples=25)
+def test_only_the_player_to_act_is_told_legal_actions(
+    name: str, data: st.DataObject, seed: int
+) -> None:
+    """An observation names its viewer, and offers actions to nobody else."""
+    game = data.draw(games(name))
+    for state in positions(game, seed, 5):
+        for viewer in (None, *range(game.players)):
+            seen = game.observe(state, viewer)
+            assert viewer == seen.viewer
+            offered = getattr(seen, "legal", None)
+            assert (offered is not None) == (viewer is not None and viewer == state.current_player)
+
+
+@every_game
+@given(data=st.data(), seed=seeds)
+@settings(max_examples=25)
+def test_the_default_action_is_legal(name: str, data: st.DataObject, seed: int) -> None:
+    """Whatever is played when time is up is legal."""
+    game = data.draw(games(name))
+    for state in positions(game, seed, 6):
+        if state.current_player is not None:
+            assert game.refusal(state, game.default_action(state)) is None
+
+
+def test_there_are_three_games() -> None:
+    """The registry lists the three games in the order in which people are shown them."""
+    assert ("liars_dice", "ship_captain_crew", "good_milk") == NAMES
+    assert [find_game(name.replace("_", "-")) for name in NAMES] == list(map(find_game, NAMES))
