@@ -205,6 +205,13 @@ def test_a_steady_bot_varies() -> None:
     assert 0 < NEARLY < 1
 
 
+def test_a_steady_bot_counts_on_the_next_player_to_let_low_bids_pass() -> None:
+    """In a palifico round of six, five guns are less risky to bid than four are to challenge."""
+    setup = "starter=A hands=?,CAPPM,?,?,?,? bids=A4G palifico=on fallen=A"
+
+    assert {Bid(1, 5, 1)} == answers(steady, setup, "players=6 palifico=on")
+
+
 def test_a_steady_bot_uses_the_later_faces() -> None:
     """Where the same number on a later face raises, it takes the safer bid."""
     rules = "players=2 raise=quantity_or_higher_face"

@@ -28,13 +28,18 @@ def test_a_policy_is_found_by_its_name(name: str) -> None:
         assert policy is find_policy(name, f"{name}.{level}")
 
 
-@pytest.mark.parametrize("game", ["chess", "", "liars dice"])
-def test_a_game_without_bots_is_unknown(game: str) -> None:
-    """Its name is repeated."""
-    with pytest.raises(UnknownNameError, match=f"There are no bots for {game}"):
+@pytest.mark.parametrize("game", ["chess", "", "liars dice", "policy"])
+def test_bots_of_an_unknown_game_are_refused(game: str) -> None:
+    """The sentence names the games there are."""
+    with pytest.raises(UnknownNameError, match=f"There is no game '{game}'"):
         policies(game)
     with pytest.raises(UnknownNameError):
         find_policy(game, "steady")
+
+
+def test_names_may_have_hyphens() -> None:
+    """On the command line a game is written so."""
+    assert find_policy("good_milk", "restart") is find_policy("good-milk", "good-milk.restart")
 
 
 @pytest.mark.parametrize("level", ["", "expert", "good_milk.steady", "liars_dice.", "x" * 999])

@@ -6,6 +6,7 @@ from itertools import combinations_with_replacement, product
 from random import Random
 from typing import Any
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from cubilete.core.chance import Starter
@@ -22,6 +23,12 @@ NAMES = tuple(kind.name for kind in GAMES)
 SMALL = {"target": (5, 40), "rounds": (1, 3), "finite": (10, 40)}
 RANGES = {"players": (1, 6), "stake": (0, 12), "ante": (0, 5), "rate": (0, 5)}
 ACTIONS_MAX = 20_000
+
+
+def examples(count: int) -> settings:
+    """Return the setting to try ``count`` examples, and thirty times as many in a long run."""
+    long_run = settings().max_examples > 1000
+    return settings(max_examples=count * 30 if long_run else count)
 
 
 def values_of(name: str, kind: Kind) -> st.SearchStrategy[object]:

@@ -8,14 +8,22 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cubilete.core import jsonlines, notation
 from cubilete.core.game import AnyGame
 from cubilete.errors import IllegalActionError, NotationError
 from cubilete.games.registry import find_game, read_record
-from tests.properties.games import NAMES, carried_out, every_action, games, record_of, walk
+from tests.properties.games import (
+    NAMES,
+    carried_out,
+    every_action,
+    examples,
+    games,
+    record_of,
+    walk,
+)
 
 seeds = st.integers(0, 2**32)
 every_game = pytest.mark.parametrize("name", NAMES)
@@ -31,7 +39,7 @@ def positions(game: AnyGame, seed: int, count: int) -> list[Any]:
 
 @every_game
 @given(data=st.data(), seed=seeds)
-@settings(max_examples=25)
+@examples(25)
 def test_legal_actions_equal_brute_force(name: str, data: st.DataObject, seed: int) -> None:
     """Of all actions there could be, ``legal_actions`` names just those that are not refused."""
     game = data.draw(games(name))
@@ -47,7 +55,7 @@ def test_legal_actions_equal_brute_force(name: str, data: st.DataObject, seed: i
 
 @every_game
 @given(data=st.data(), seed=seeds)
-@settings(max_examples=25)
+@examples(25)
 def test_refusal_and_apply_agree(name: str, data: st.DataObject, seed: int) -> None:
     """``apply`` raises just what ``refusal`` returns, and leaves the state as it was."""
     game = data.draw(games(name))
@@ -71,7 +79,7 @@ def test_refusal_and_apply_agree(name: str, data: st.DataObject, seed: int) -> N
 
 @every_game
 @given(data=st.data(), seed=seeds)
-@settings(max_examples=40)
+@examples(40)
 def test_replay_equals_play(name: str, data: st.DataObject, seed: int) -> None:
     """A record replays, from either form, to the position that play reached."""
     game = data.draw(games(name))
@@ -88,7 +96,7 @@ def test_replay_equals_play(name: str, data: st.DataObject, seed: int) -> None:
 
 @every_game
 @given(data=st.data(), seed=seeds)
-@settings(max_examples=25)
+@examples(25)
 def test_encode_of_decode_is_canonical(name: str, data: st.DataObject, seed: int) -> None:
     """Comments and spacing are free; what is read and written again is the canonical text."""
     game = data.draw(games(name))
@@ -105,7 +113,7 @@ def test_encode_of_decode_is_canonical(name: str, data: st.DataObject, seed: int
 
 @every_game
 @given(data=st.data(), seed=seeds)
-@settings(max_examples=25)
+@examples(25)
 def test_actions_survive_both_notations(name: str, data: st.DataObject, seed: int) -> None:
     """An action that can be written is read back as it was; what cannot be is refused."""
     game = data.draw(games(name))
@@ -126,7 +134,7 @@ def test_actions_survive_both_notations(name: str, data: st.DataObject, seed: in
 
 @every_game
 @given(data=st.data(), seed=seeds)
-@settings(max_examples=30)
+@examples(30)
 def test_a_viewers_record_replays_to_the_same_public_state(
     name: str, data: st.DataObject, seed: int
 ) -> None:
@@ -142,7 +150,7 @@ def test_a_viewers_record_replays_to_the_same_public_state(
 
 @every_game
 @given(data=st.data(), seed=seeds)
-@settings(max_examples=40)
+@examples(40)
 def test_setups_round_trip(name: str, data: st.DataObject, seed: int) -> None:
     """Every position that is not the end can be written in one line and read back."""
     game = data.draw(games(name))
@@ -162,7 +170,7 @@ def test_setups_round_trip(name: str, data: st.DataObject, seed: int) -> None:
 
 @every_game
 @given(data=st.data(), seed=seeds)
-@settings(max_examples=30)
+@examples(30)
 def test_probabilities_sum_to_1(name: str, data: st.DataObject, seed: int) -> None:
     """At every chance node each outcome is legal and all together are certain."""
     game = data.draw(games(name))
@@ -182,7 +190,7 @@ def test_probabilities_sum_to_1(name: str, data: st.DataObject, seed: int) -> No
 
 @every_game
 @given(data=st.data(), seed=seeds)
-@settings(max_examples=40)
+@examples(40)
 def test_every_game_ends_and_money_sums_to_zero(name: str, data: st.DataObject, seed: int) -> None:
     """Random play ends; nothing is legal then; returns sum to zero, less a pot carried out."""
     game = data.draw(games(name))
@@ -198,7 +206,7 @@ def test_every_game_ends_and_money_sums_to_zero(name: str, data: st.DataObject, 
 
 @every_game
 @given(data=st.data(), seed=seeds)
-@settings(max_examples=25)
+@examples(25)
 def test_only_the_player_to_act_is_told_legal_actions(
     name: str, data: st.DataObject, seed: int
 ) -> None:
@@ -214,7 +222,7 @@ def test_only_the_player_to_act_is_told_legal_actions(
 
 @every_game
 @given(data=st.data(), seed=seeds)
-@settings(max_examples=25)
+@examples(25)
 def test_the_default_action_is_legal(name: str, data: st.DataObject, seed: int) -> None:
     """Whatever is played when time is up is legal."""
     game = data.draw(games(name))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cubilete.core import jsonlines, notation
 from cubilete.core.chance import roll
 from cubilete.core.record import Record
 from cubilete.games.liars_dice import Roll
-from tests.properties.games import every_action, games, record_of, walk
+from tests.properties.games import every_action, examples, games, record_of, walk
 
 
 def other_world(record: Record, owner: int, rng: Random) -> Record:
@@ -27,7 +27,7 @@ def other_world(record: Record, owner: int, rng: Random) -> Record:
 
 
 @given(data=st.data(), seed=st.integers(0, 2**32))
-@settings(max_examples=150)
+@examples(150)
 def test_case_s1_hidden_dice_change_nothing_for_others(data: st.DataObject, seed: int) -> None:
     """Observation, record, events, refusals and legal actions of others do not know hidden dice."""
     game = data.draw(games("liars_dice"))
@@ -55,7 +55,7 @@ def test_case_s1_hidden_dice_change_nothing_for_others(data: st.DataObject, seed
 
 
 @given(data=st.data(), seed=st.integers(0, 2**32))
-@settings(max_examples=100)
+@examples(100)
 def test_case_s7_an_unknown_viewer_gets_the_least_view(data: st.DataObject, seed: int) -> None:
     """A spectator's record holds no roll before its reveal, and no hand in any observation."""
     game = data.draw(games("liars_dice"))

@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from cubilete.errors import UnknownNameError
+from cubilete.games.registry import find_game
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,12 +36,9 @@ def policies(game_name: str) -> Mapping[str, Policy]:
     """Return every policy for a game, by name.
 
     Raises:
-        UnknownNameError: If the game has no bots.
+        UnknownNameError: If there is no such game.
     """
-    try:
-        module = import_module(f"cubilete.bots.{game_name}")
-    except ModuleNotFoundError:
-        raise UnknownNameError(f"There are no bots for {game_name}.") from None
+    module = import_module(f"cubilete.bots.{find_game(game_name).name}")
     found: Mapping[str, Policy] = module.POLICIES
     return found
 
@@ -55,8 +53,9 @@ def find_policy(game_name: str, name: str) -> Policy:
     True
     """
     known = policies(game_name)
-    policy = known.get(name.removeprefix(f"{game_name}."))
+    code = game_name.replace("-", "_")
+    policy = known.get(name.replace("-", "_").removeprefix(f"{code}."))
     if policy is None:
         names = ", ".join(known)
-        raise UnknownNameError(f"{game_name} has no policy {name[:40]!r}; it has {names}.")
+        raise UnknownNameError(f"{code} has no policy {name[:40]!r}; it has {names}.")
     return policy

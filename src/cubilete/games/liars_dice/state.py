@@ -57,7 +57,7 @@ class RoundEnd:
         return self.matching + (self.wilds or 0)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True)  # without slots: rules copy it with ``evolve``
 class State:
     """One position. Immutable: ``apply`` returns a new one."""
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from cubilete.core.chance import Starter, even_outcomes, roll, roll_outcomes
 from cubilete.core.dice import seat_letters
+from cubilete.core.game import evolve
 from cubilete.errors import IllegalActionError
 from cubilete.games.ship_captain_crew.actions import (
     Action,
@@ -237,10 +238,10 @@ def apply(state: State, action: Action) -> State:
         raise error
     match action:
         case Throw():
-            return replace(state, phase=Phase.ROLL, turn=replace(state.turn, again=action.again))
+            return evolve(state, phase=Phase.ROLL, turn=replace(state.turn, again=action.again))
         case Roll():
             turn = after_roll(state.options, state.turn, action.faces)
-            rolled = replace(state, phase=Phase.TURN, turn=turn, last=action)
+            rolled = evolve(state, phase=Phase.TURN, turn=turn, last=action)
             return rolled if turn.throws < THROWS else end_turn(rolled)
         case Stand():
             return end_turn(state)
@@ -254,14 +255,14 @@ def _starter_rolled(state: State, action: StarterRoll) -> State:
     """Return the position after a roll for the start: the highest sum starts, ties go again."""
     shown = (*state.shown, sum(action.faces))
     if len(shown) < len(state.contenders):
-        return replace(state, shown=shown)
+        return evolve(state, shown=shown)
     best = max(shown)
     highest = tuple(
         player for player, total in zip(state.contenders, shown, strict=True) if total == best
     )
     if len(highest) == 1:
         return start_game(state, highest[0])
-    return replace(state, contenders=highest, shown=())
+    return evolve(state, contenders=highest, shown=())
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:

@@ -6,9 +6,9 @@ goes. What all players gain and what the pot carries out sum to what the pot car
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cubilete.core.game import evolve
 from cubilete.games.ship_captain_crew.state import Phase, SheetRow, State, Turn
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def start_game(state: State, first: Player) -> State:
     """Return the position in which ``first`` has been chosen to start the game."""
     starter = round_starter(state.options, first, state.round)
-    return replace(
+    return evolve(
         state,
         phase=Phase.TURN,
         first=first,
@@ -46,13 +46,13 @@ def end_turn(state: State) -> State:
     """Return the position after the turn is over, with what it is worth written down."""
     score, player = state.turn.score, state.player or 0
     if state.playoff:
-        return _extra_turn_ended(replace(state, turn=Turn(), extra=(*state.extra, score)))
+        return _extra_turn_ended(evolve(state, turn=Turn(), extra=(*state.extra, score)))
     totals, scores = state.totals, (*state.scores, score)
     if score:
         totals = (*totals[:player], totals[player] + score, *totals[player + 1 :])
     if len(scores) == len(totals):
-        return _round_ended(replace(state, turn=Turn(), totals=totals, scores=scores))
-    return replace(
+        return _round_ended(evolve(state, turn=Turn(), totals=totals, scores=scores))
+    return evolve(
         state,
         phase=Phase.TURN,
         turn=Turn(),
@@ -67,17 +67,17 @@ def _round_ended(state: State) -> State:
     options, totals, first = state.options, state.totals, state.first or 0
     starter = state.starter or 0
     by_seat = tuple(state.scores[(seat - starter) % len(totals)] for seat in range(len(totals)))
-    state = replace(state, sheet=(*state.sheet, SheetRow(state.round, by_seat)))
+    state = evolve(state, sheet=(*state.sheet, SheetRow(state.round, by_seat)))
     if not round_ends_game(options, state.round, totals):
         return _next_round(state)
     leaders = top_players(totals, first)
     if len(leaders) > 1 and options.tie == "extra_round_all":
         return _next_round(state)
     if len(leaders) > 1 and options.tie == "playoff":
-        return replace(
+        return evolve(
             state, phase=Phase.TURN, scores=(), playoff=leaders, extra=(), player=leaders[0]
         )
-    return _over(replace(state, scores=()), leaders)
+    return _over(evolve(state, scores=()), leaders)
 
 
 def _next_round(state: State) -> State:
@@ -87,29 +87,27 @@ def _next_round(state: State) -> State:
     if state.options.round_start == "last_round_winner":
         earliest_best = state.scores.index(max(state.scores))
         starter = ((state.starter or 0) + earliest_best) % len(state.totals)
-    return replace(
-        state, phase=Phase.TURN, round=number, starter=starter, player=starter, scores=()
-    )
+    return evolve(state, phase=Phase.TURN, round=number, starter=starter, player=starter, scores=())
 
 
 def _extra_turn_ended(state: State) -> State:
     """Return the position after an extra turn: the highest wins, ties go again (SCC-R11)."""
     playoff, extra = state.playoff, state.extra
     if len(extra) < len(playoff):
-        return replace(state, phase=Phase.TURN, player=playoff[len(extra)])
+        return evolve(state, phase=Phase.TURN, player=playoff[len(extra)])
     scores = dict(zip(playoff, extra, strict=True))
     row = SheetRow(None, tuple(scores.get(seat) for seat in range(len(state.totals))))
-    state = replace(state, sheet=(*state.sheet, row), extra=())
+    state = evolve(state, sheet=(*state.sheet, row), extra=())
     best = max(extra)
     tied = tuple(player for player in playoff if scores[player] == best)
     if len(tied) == 1:
         return _over(state, tied)
-    return replace(state, phase=Phase.TURN, playoff=tied, player=tied[0])
+    return evolve(state, phase=Phase.TURN, playoff=tied, player=tied[0])
 
 
 def _over(state: State, leaders: tuple[Player, ...]) -> State:
     """Return the position in which the game has ended with ``leaders`` on top."""
-    return replace(state, phase=Phase.OVER, player=None, playoff=(), leaders=leaders)
+    return evolve(state, phase=Phase.OVER, player=None, playoff=(), leaders=leaders)
 
 
 def in_turn_order(first: Player, players: int) -> tuple[Player, ...]:

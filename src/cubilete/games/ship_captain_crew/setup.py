@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cubilete.core.dice import seat_letters
+from cubilete.core.game import evolve
 from cubilete.errors import IllegalActionError, Problem, SetupError
 from cubilete.games.ship_captain_crew.actions import Throw
 from cubilete.games.ship_captain_crew.rules import SIDES, apply
@@ -54,7 +54,7 @@ def initial_state(options: ShipCaptainCrewOptions, setup: Setup) -> State:
     if options.first == "given":
         return state
     contenders = setup.contenders or tuple(range(options.players))
-    return replace(state, contenders=contenders, shown=setup.shown)
+    return evolve(state, contenders=contenders, shown=setup.shown)
 
 
 def _first(options: ShipCaptainCrewOptions, setup: Setup) -> Player | None:
@@ -82,7 +82,7 @@ def _within_round(state: State, setup: Setup) -> State:
     player = (starter + len(setup.scores)) % len(state.totals)
     if setup.playoff:
         player = setup.playoff[len(setup.extra)]
-    state = replace(
+    state = evolve(
         state,
         starter=starter,
         player=player,

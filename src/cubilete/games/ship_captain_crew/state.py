@@ -81,7 +81,7 @@ class SheetRow(NamedTuple):
     """What each player's turn was worth; ``None`` for who did not play. Shape: (players,)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: rules copy it with ``evolve``
 class State:
     """One position. Immutable: ``apply`` returns a new one."""
 

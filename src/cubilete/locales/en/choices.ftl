@@ -8,7 +8,7 @@ game-liars-dice = Liar’s dice: Pirate Chest
 game-ship-captain-crew = Ship, Captain, Crew
 game-good-milk = Good Milk
 pitch-liars-dice = Everyone rolls in secret and bids on the dice of the whole table; whoever bids too high, or challenges a bid that holds, loses a die.
-pitch-ship-captain-crew = Three throws to find a ship (6), a captain (5) and a pilot (4), in that order; the last two dice are the crew and score.
+pitch-ship-captain-crew = Three throws to find a ship (6), a captain (5), and a pilot (4), in that order; the last two dice are the crew and score.
 pitch-good-milk = A race to square 37 for the good milk and a pot of beans; mind the water pump on the way.
 
 ## Bots

@@ -42,3 +42,4 @@ bid-none-higher-spot-on = No higher bid is possible. A challenge or spot-on is t
 bid-first = There is no bid yet. Open with 1 or more, on any face.
 challenge-first = There is no bid to challenge yet.
 bid-palifico = In a palifico round the face stays ({ face-many }). Bid { $quantity } or more.
+bid-later-face = Too low. Bid { $standing } on a face further along the row, or challenge.

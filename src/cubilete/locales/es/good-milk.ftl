@@ -43,4 +43,4 @@ milk-side-pays = Cada rival del lado de la leche pura le da { n-beans } a { $pla
 gives-said = { $payer } le da { n-beans } a { $player }.
 pot-left-over = Lo que no se puede repartir espera en el frasco la próxima partida: { n-beans }.
 refuse-out-of-race = { $player } ya no está en juego.
-refuse-not-on-41 = Retirarse y volver a empezar solo se puede en la casilla 41.
+refuse-not-on-41 = Solo en la casilla 41 es posible retirarse o volver a empezar.

@@ -42,3 +42,4 @@ bid-none-higher-spot-on = No se puede subir más: solo queda dudar o calzar.
 bid-first = Todavía no hay apuesta: se abre con 1 o más, con cualquier cara.
 challenge-first = Todavía no hay apuesta que poner en duda.
 bid-palifico = En una ronda palifico la cara no cambia ({ face-many }): hay que decir { $quantity } o más.
+bid-later-face = Apuesta muy baja: hay que decir { $standing } con una cara que esté más adelante en la fila, o dudar.

@@ -35,7 +35,7 @@ rule-liars-dice-sides = Caras en uso
 ## Ship, captain, crew
 
 rule-ship-captain-crew-players = Participantes
-    .about = Entre personas y bots se ocupan de 1 a 1000 lugares; con 1 se juega a solas.
+    .about = Entre personas y bots se ocupan de 1 a 1000 lugares; con 1 se juega en solitario.
 rule-ship-captain-crew-crew-reroll = Dados de la tripulación
     .about = Se puede volver a tirar uno de los dos o ambos; con “solo ambos”, los dos o ninguno.
 rule-ship-captain-crew-commit = Plantarse

@@ -39,16 +39,16 @@ settle-pays = { $payer } le paga { n-coins } a { $winner } por una diferencia de
 
 starter-sum-said = Para decidir quién empieza, { $player } saca { $faces }: { $total } en total.
 starter-sum-best = { $player } tiene la suma más alta y empieza.
-starter-sum-tied = Hay empate por quién empieza, otra vez cinco dados por participante: { $names }.
+starter-sum-tied = Empate al decidir quién empieza; vuelven a tirar cinco dados: { $names }.
 pot-carried = En el pozo ya hay { n-coins } de la partida anterior.
 crew-said = Tripulación de { $player }: { $first } + { $second } = { $crew }.
 starts-round = { $player } empieza la vuelta { $round }.
 extra-round-said = Se juega otra vuelta completa, y sus puntos cuentan.
 extra-said = { $player } saca { n-points } en el turno extra.
 solo-rounds = ¡{ $player } suma { n-points } en { n-rounds }!
-settle-pays-tied = { $payer } paga { n-coins } por una diferencia de { n-points }, a repartir.
+settle-pays-tied = { $payer } paga { n-coins } por una diferencia de { n-points }, y ese pago se reparte.
 settle-part = { $player } recibe su parte de lo pagado: { n-coins }.
-settle-nobody = Nadie gana en solitario: nadie paga nada.
+settle-nobody = Hay empate y no gana nadie, así que nadie paga.
 refuse-no-crew = Todavía no hay tripulación para plantarse: hay que tirar.
 refuse-choice = Todavía no hay nada que elegir: se tiran todos los dados que no están apartados.
 refuse-not-crew = Solo se vuelven a tirar dados de la tripulación, que son { $first } y { $second }.

@@ -43,7 +43,7 @@ choice-liars-dice-next-start-loser = người thua
 choice-liars-dice-next-start-winner = người thắng
 choice-liars-dice-start-after-elimination-next-clockwise = người kế tiếp theo chiều kim đồng hồ
 choice-liars-dice-start-after-elimination-challenge-winner = người thắng thách thức
-choice-liars-dice-first-player-seat = người được cả bàn chỉ
+choice-liars-dice-first-player-seat = người được cả bàn chọn
 choice-liars-dice-first-player-random = chọn ngẫu nhiên
 choice-liars-dice-first-player-highest-roll = ai đổ được mặt cao nhất
 

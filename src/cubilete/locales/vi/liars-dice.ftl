@@ -42,3 +42,4 @@ bid-none-higher-spot-on = Không thể tăng nữa: chỉ còn cách thách th�
 bid-first = Chưa ai cược: hãy mở đầu từ 1 trở lên, mặt nào cũng được.
 challenge-first = Chưa có mức cược nào để thách thức.
 bid-palifico = Vòng palifico giữ nguyên mặt ({ face-many }): phải cược từ { $quantity } trở lên.
+bid-later-face = Thấp quá: phải cược { $standing } với mặt đứng sau trong hàng, hoặc thách thức.
