@@ -1,7 +1,8 @@
 """Random play through the rules library, beside PettingZoo's classic games in the same run.
 
-    .venv/bin/uv pip install -r requirements-bench.lock
-    .venv/bin/python benchmarks/steps.py [--seconds 3] [--rounds 5] [--json]
+    .venv-bench/bin/python benchmarks/steps.py [--seconds 3] [--rounds 5] [--json]
+
+``./check --deep`` makes that environment from requirements-bench.lock.
 
 A step is one action applied: for us a player's or chance's, drawn and checked by the rules; for
 PettingZoo one ``env.step`` of an action that its mask allows. Rounds of every contestant alternate,

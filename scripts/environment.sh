@@ -6,6 +6,9 @@ STAMP=.venv/.installed                 # what .venv was made from
 export UV_PYTHON_DOWNLOADS=never       # use the Python that is here
 export PIP_DISABLE_PIP_VERSION_CHECK=1 # pip fetches uv and nothing else
 
+OFFLINE="packages could not be installed, for the reason above. It takes a network, or an index of\
+ packages that pip and uv are set up for; then run this again."
+
 say() { printf '== %s\n' "$*"; }
 
 fail() {
@@ -39,7 +42,7 @@ make_venv() {
     say "Making .venv with $("$python" --version)"
     "$python" -m venv --clear .venv
     say "Installing uv $UV_VERSION, which installs the rest"
-    .venv/bin/python -m pip install --quiet "uv==$UV_VERSION"
+    .venv/bin/python -m pip install --quiet "uv==$UV_VERSION" || fail "$OFFLINE"
 }
 
 # The folder counts too: a .venv cannot be moved.
@@ -58,8 +61,10 @@ prepare() {
         make_venv
     fi
     say "Installing the packages of $1 (the first time, a minute or so)"
-    .venv/bin/uv pip install --quiet --python .venv/bin/python --requirements "$1"
+    .venv/bin/uv pip install --quiet --python .venv/bin/python --requirements "$1" ||
+        fail "$OFFLINE"
     say "Installing Cubilete itself, from this folder"
-    .venv/bin/uv pip install --quiet --python .venv/bin/python --no-deps --editable .
+    .venv/bin/uv pip install --quiet --python .venv/bin/python --no-deps --editable . ||
+        fail "$OFFLINE"
     fingerprint "$1" >"$STAMP"
 }

@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -122,3 +123,19 @@ def test_planted_marks_are_read() -> None:
 
     assert ["PD-R1", "PD-R2"] == list(marked_rules(ast.parse(source), "allows"))
     assert ["PD-R3"] == list(marked_rules(ast.parse(source), "refuses"))
+
+
+EXAMPLE_LINE = re.compile(r"^- \*\*([A-Z]+-X\d+)\*\*", re.MULTILINE)
+
+
+@pytest.mark.parametrize("folder", game_folders(), ids=lambda folder: folder.name)
+def test_every_worked_example_is_a_test(folder: Path) -> None:
+    """Each example of the rulebook stands in the name of a test of its game."""
+    page = (SRC / "rulebook" / f"{folder.name}.en.md").read_text(encoding="utf-8")
+    examples = [f"test_{name.lower().replace('-', '_')}_" for name in EXAMPLE_LINE.findall(page)]
+    tests = "".join(
+        path.read_text(encoding="utf-8") for path in (TESTS / "games" / folder.name).glob("*.py")
+    )
+
+    assert len(examples) > 10
+    assert [] == [name for name in examples if f"def {name}" not in tests]

@@ -329,3 +329,22 @@ def test_a_damaged_text_is_read_or_refused(position: int, length: int, inserted:
         assert 1 <= error.line <= text.count("\n") + 1
     else:
         assert record == decode(encode(record), find_game)
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        None,
+        "A3G",
+        Bid,
+        Bid(0, -1, 1),
+        Bid(0, NUMBER_MAX + 1, 1),
+        Bid(0, True, 1),
+        Roll(0, (2, 1)),
+        Roll(0, (-1, 2)),
+    ],
+)
+def test_what_would_not_read_back_is_not_written(action: Any) -> None:
+    """A record that is written can be read, and says the same."""
+    with pytest.raises(NotationError, match="cannot be written"):
+        encode_action(action)

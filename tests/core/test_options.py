@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from cubilete.core.options import (
     SHOWN_LENGTH_MAX,
+    UNKNOWN_MAX,
     Choice,
     Kind,
     Measure,
@@ -321,3 +322,58 @@ def test_parsing_raises_setup_errors_only(values: dict[str, Any]) -> None:
         assert error.problems
     else:
         assert table == Table.parse(table.written())
+
+
+def test_of_many_unknown_names_only_some_are_said() -> None:
+    """Each is said with all known names, so that the error does not swell; the rest is counted."""
+    with pytest.raises(SetupError) as caught:
+        Table.parse({f"name{number}": 1 for number in range(50_000)})
+
+    problems = caught.value.problems
+    assert UNKNOWN_MAX + 1 == len(problems)
+    assert "49980 more names are of no option." == problems[-1].text
+    assert len(str(caught.value)) < 3000
+
+
+def test_the_most_unknown_names_that_are_all_said() -> None:
+    """Nothing is counted where nothing is left out."""
+    with pytest.raises(SetupError) as caught:
+        Table.parse({f"name{number}": 1 for number in range(UNKNOWN_MAX)})
+
+    assert UNKNOWN_MAX == len(caught.value.problems)
+    assert "There is no option 'name19'" in caught.value.problems[-1].text
+
+
+@pytest.mark.parametrize("name", [None, 5, b"players", ("players",)])
+def test_a_name_that_is_no_text_is_unknown(name: Any) -> None:
+    """A caller in Python may hand in anything."""
+    with pytest.raises(SetupError, match="There is no option"):
+        Table.parse({name: 3})
+
+
+class _Mute:
+    """A value that cannot be shown."""
+
+    def __str__(self) -> str:
+        raise RuntimeError("not said")
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        (_Mute(), "_Mute"),
+        (Measure(None), "Measure"),  # type: ignore[arg-type]
+        (Measure([]), "Measure"),  # type: ignore[arg-type]
+        (Measure([], 3), "[]:3"),  # type: ignore[arg-type]
+        (Measure("target", 10**5000), "Measure"),
+    ],
+)
+def test_values_that_cannot_be_shown_or_compared_are_refused(value: object, shown: str) -> None:
+    """Whatever a value does when it is written, the problem is the option's."""
+    with pytest.raises(SetupError) as parsed:
+        Table.parse({"end": value})
+    with pytest.raises(SetupError) as made:
+        Table(end=value)  # type: ignore[arg-type]
+
+    assert f"not '{shown}'" in str(parsed.value)
+    assert str(made.value) == str(parsed.value)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import Field, fields
 from itertools import combinations_with_replacement, product
 from random import Random
 from typing import Any
@@ -9,14 +11,11 @@ from typing import Any
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from cubilete.core.chance import Starter
+from cubilete.core.dice import Faces
 from cubilete.core.game import AnyGame
 from cubilete.core.options import Choice, Kind, Measure, Measured, Number, Switch
 from cubilete.core.record import Record, Seat, Step
 from cubilete.errors import SetupError
-from cubilete.games import good_milk as gm
-from cubilete.games import liars_dice as ld
-from cubilete.games import ship_captain_crew as scc
 from cubilete.games.registry import GAMES, find_game
 
 NAMES = tuple(kind.name for kind in GAMES)
@@ -94,9 +93,8 @@ def choose(game: AnyGame, state: Any, rng: Random) -> Any:
 
 def carried_out(state: Any) -> int:
     """Return what the pot of a finished game keeps for the next one."""
-    if isinstance(state, gm.State):
-        return state.pot
-    return state.carried_out if isinstance(state, scc.State) else 0
+    pot: int = getattr(state, "pot", 0)
+    return pot
 
 
 def record_of(game: AnyGame, steps: list[Step]) -> Record:
@@ -108,62 +106,29 @@ def record_of(game: AnyGame, steps: list[Step]) -> Record:
     return Record(game, game.decode_setup(""), seats, tuple(step.action for step in steps))
 
 
+FEW_FACES = [
+    *(some for count in range(4) for some in combinations_with_replacement(range(8), count)),
+    (2, 1),
+    (3, 1, 2),
+]
+"""Faces from none to three, with some that no die has, and some that are not sorted."""
+NUMBERS = {"face": range(-1, 9), "count": range(-1, 7), "quantity": range(-1, 43)}
+
+
 def every_action(game: AnyGame, state: Any) -> list[Any]:
-    """Return more actions than could ever be legal in ``state``, whoever takes them."""
-    players = range(-1, game.players + 1)
-    actions: list[Any] = [Starter(player) for player in players]
-    if isinstance(state, ld.State):
-        return actions + _liars_dice(players, state)
-    if isinstance(state, scc.State):
-        return actions + _ship(players, state)
-    return actions + _milk(players)
-
-
-def _faces(counts: range, sides: int) -> list[tuple[int, ...]]:
-    """Return sorted faces from 0 to one too many, and a few that are not sorted."""
-    faces = [
-        chosen
-        for count in counts
-        for chosen in combinations_with_replacement(range(sides + 2), count)
-    ]
-    return [*faces, (2, 1), (3, 1, 2)]
-
-
-def _liars_dice(players: range, state: ld.State) -> list[Any]:
-    sides = state.options.sides
-    actions: list[Any] = []
-    for player in players:
-        actions += [ld.Challenge(player), ld.SpotOn(player)]
-        actions += [ld.StarterRoll(player, face) for face in range(-1, sides + 2)]
-        quantities = range(-1, state.bid_limit + 3)
-        actions += [ld.Bid(player, *bid) for bid in product(quantities, range(-1, sides + 2))]
-    counts = range(max(state.dice) + 1)
-    for player in range(len(state.dice)):
-        for faces in _faces(counts, min(sides, 3)):
-            actions += [ld.Roll(player, faces), ld.Reveal(player, faces)]
-    return actions
-
-
-def _ship(players: range, state: scc.State) -> list[Any]:
-    actions: list[Any] = []
-    some = range(-1, 3) if len(players) > 4 else players
-    for player in some:
-        actions.append(scc.Stand(player))
-        actions += [scc.Throw(player, faces) for faces in _faces(range(4), 6)]
-    for player in {state.player or 0, 0}:
-        for faces in _faces(range(7), 6):
-            actions += [scc.Roll(player, faces), scc.StarterRoll(player, faces)]
-    return actions
-
-
-def _milk(players: range) -> list[Any]:
+    """Return more actions than could ever be legal in ``state``, of every kind and player."""
+    longer = {action.faces for action in game.legal_actions(state) if hasattr(action, "faces")}
+    faces = [*FEW_FACES, *sorted(longer - set(FEW_FACES))]
+    seats = range(-1, game.players + 1)
     return [
-        action
-        for player in players
-        for action in (
-            gm.Throw(player),
-            gm.Leave(player),
-            gm.Restart(player),
-            *(gm.Roll(player, face) for face in range(-1, 9)),
-        )
+        kind(*values)
+        for kind in game.action_types
+        for values in product(*(_values(item, seats, faces) for item in fields(kind)))
     ]
+
+
+def _values(item: Field[Any], seats: range, faces: list[Faces]) -> Iterable[object]:
+    """Return what one field of an action may hold, and more."""
+    if item.name == "player":
+        return seats
+    return faces if "Faces" in str(item.type) else NUMBERS[item.name]

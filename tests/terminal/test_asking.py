@@ -9,6 +9,7 @@ import pytest
 from cubilete.terminal.asking import PAGE_LINES, Asker, LeftError
 from cubilete.terminal.console import Console
 from cubilete.terminal.words import Speaker
+from tests.terminal.tables import Screen
 
 
 def asker_of(*typed: str, language: str = "en") -> tuple[Asker, io.StringIO]:
@@ -31,8 +32,15 @@ def test_a_wrong_number_is_corrected_and_asked_again(wrong: str) -> None:
     """The correction says what can be typed."""
     asker, target = asker_of(wrong, "3")
     assert 2 == asker.choose("Which?", ["a", "b", "c"])
-    assert "Type a number from 1 to 3." in target.getvalue()
+    assert "Type a number from 1 to 3; “?” explains." in target.getvalue()
     assert 2 == target.getvalue().count("Which?")
+
+
+def test_the_lines_are_read_out_again_only_for_whoever_asks() -> None:
+    """A mistake repeats the question alone, the sign for help the lines too."""
+    asker, target = asker_of("x", "?", "x", "2")
+    assert 1 == asker.choose("Which?", ["a", "b"])
+    assert (4, 2) == tuple(map(target.getvalue().count, ("Which?", "1: a *")))
 
 
 @pytest.mark.parametrize("word", ["?", "help", "ayuda"])
@@ -83,6 +91,15 @@ def test_long_texts_come_in_pages() -> None:
     assert f"line {2 * PAGE_LINES - 1}\n" in shown
     assert lines[-1] not in shown
     assert "on" == asker.line()
+
+
+def test_a_page_fits_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a long line takes on a screen counts: nothing scrolls off before it is read."""
+    monkeypatch.setenv("COLUMNS", "40")
+    target = Screen()
+    asker = Asker(Console(io.StringIO("q\n"), target), Speaker("en"))
+    asker.pages(["seven letters a word, more or less, in this long line"] * PAGE_LINES)
+    assert PAGE_LINES == target.getvalue().partition("Enter shows more")[0].count("\n")
 
 
 def test_a_short_text_asks_nothing() -> None:

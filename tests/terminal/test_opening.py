@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cubilete.core import notation
+from cubilete.core.record import Seat
 from cubilete.errors import SetupError, UnknownNameError
 from cubilete.terminal.opening import (
     asked_draft,
@@ -88,9 +89,31 @@ def test_a_record_in_text_is_not_overwritten(tmp_path: Path) -> None:
 
 def test_a_farewell_says_where_and_how() -> None:
     """The command can be copied as it stands, spaces in the path or not."""
-    where, how = farewell(Path("my games/a.jsonl"), EN)
+    path = Path("my games/a.jsonl")
+    where, how = farewell(path, PlayRequest(), EN)
     assert "The game is saved in my games/a.jsonl" == where
     assert "To go on later: cubilete play --resume 'my games/a.jsonl'" == how
+    _, how = farewell(path, PlayRequest(command="./play"), EN)
+    assert "To go on later: ./play --resume 'my games/a.jsonl'" == how
+
+
+def test_two_seats_of_one_name_are_refused() -> None:
+    """Nobody could tell who has bid."""
+    with pytest.raises(SetupError) as caught:
+        asked_draft(request_of(seats=[ANA, Seat("ana")]), EN)
+    assert ["name-taken"] == [problem.message_id for problem in caught.value.problems]
+
+
+@pytest.mark.parametrize("language", ["en", "es", "vi"])
+def test_a_game_that_cannot_be_kept_says_what_to_do(language: str, tmp_path: Path) -> None:
+    """Nobody has moved yet, so no move is spoken of; another place can be named."""
+    (tmp_path / "file").write_text("")
+    with pytest.raises(FileError) as caught:
+        Saver(tmp_path / "file" / "game.jsonl")(record_of())
+    lines, code = told_trouble(caught.value, Speaker(language))
+    assert (1, 1) == (code, len(lines))
+    assert "--save" in lines[0]
+    assert Speaker(language).problem(caught.value.problem) != lines[0]
 
 
 @pytest.mark.parametrize("language", ["en", "es", "vi"])

@@ -16,7 +16,7 @@ from cubilete.terminal import plain
 from cubilete.terminal.opening import House
 from cubilete.terminal.saves import load
 from cubilete.terminal.session import PlayRequest
-from tests.terminal.tables import ANA, BEA, BOT, house, request_of, run_plain
+from tests.terminal.tables import ANA, BEA, BOT, Screen, house, request_of, run_plain
 
 TO_THE_END = {
     "liars_dice": ["", "1", "1", "", "", "!"] * 60,
@@ -152,6 +152,16 @@ def test_leaving_says_how_to_go_on_and_going_on_tells_the_story(tmp_path: Path) 
     assert "Sigue la partida guardada." == back.lines[0]
     assert "Ana apuesta 2 pistolas." in back.lines
     assert "Bea: Enter para ver los dados." in back.lines
+
+
+def test_the_command_to_go_on_is_one_line_on_any_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It can be copied as it stands, however narrow the screen is."""
+    monkeypatch.setenv("COLUMNS", "30")
+    left = run_plain([], request_of(setup="starter=A"), tmp_path, target=Screen())
+    [path] = left.files
+    assert f"To go on later: cubilete play --resume {path}" == left.lines[-1]
 
 
 def test_a_finished_game_that_is_resumed_says_that_it_is_over(tmp_path: Path) -> None:

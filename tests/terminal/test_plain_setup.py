@@ -67,7 +67,7 @@ def test_a_taken_name_is_asked_again(tmp_path: Path) -> None:
 def test_bots_are_as_many_as_the_rules_need(tmp_path: Path) -> None:
     """A lone person at good milk gets two bots at least, and is told the range."""
     run = asked(["3", "1", "1", "2", "Ana", "", "", ""], tmp_path)
-    assert "Type a number from 2 to 999." in run.lines
+    assert "Type a number from 2 to 999; “?” explains." in run.lines
     assert ["novice", "novice"] == [seat.bot for seat in table(run).seats[1:]]
 
 

@@ -233,6 +233,17 @@ def test_a_single_choice_is_made_by_enter(tmp_path: Path) -> None:
     assert run.text.index("3: Throw the 2 again") < run.text.index("Ana stands on 7.")
 
 
+def test_what_can_be_typed_is_explained_once_to_each_player(tmp_path: Path) -> None:
+    """A turn like one before has its numbers alone; a word that is not understood explains anew."""
+    request = request_of("good-milk", (ANA, BEA, BOT), "starter=A")
+    hint, heading = "Enter throws, and so does “throw”.", "Ana can do this now:"
+    lines = run_plain([""] * 5, request, tmp_path / "a").lines
+    assert 3 <= lines.count("Ana’s turn") <= lines.count("1: Throw")
+    assert (2, 1) == (lines.count(hint), lines.count(heading))
+    lines = run_plain(["hm", "hm"], request, tmp_path / "b").lines
+    assert (3, 3) == (lines.count(hint), lines.count(heading))
+
+
 @pytest.mark.parametrize("seats", [(ANA, BEA), (BEA, ANA)])
 def test_curtains_name_who_is_to_come(tmp_path: Path, seats: tuple[object, ...]) -> None:
     """The device goes to the seat whose turn it is."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cubilete.i18n import LANGUAGES, catalogue
@@ -64,6 +64,7 @@ def test_no_word_is_a_number_or_a_sign() -> None:
 
 
 @given(st.text())
+@example("0.\u0300")
 def test_anything_can_be_folded(text: str) -> None:
     """Whatever is typed folds to something that folds to itself."""
     assert fold(text) == fold(fold(text))

@@ -8,7 +8,7 @@ import pytest
 
 from cubilete.games.registry import GAMES
 from cubilete.i18n import LANGUAGES
-from cubilete.terminal.rulebook import one_minute, plain_lines, rules_page
+from cubilete.terminal.rulebook import hanging, one_minute, plain_lines, rules_page
 
 EVERY_PAGE = [(game.name, language) for game in GAMES for language in LANGUAGES]
 
@@ -48,3 +48,10 @@ def test_a_page_without_sections_is_its_own_summary() -> None:
 def test_marks_go_and_words_stay(line: str, expected: str) -> None:
     """Emphasis, code and headings become plain words; an asterisk that means something stays."""
     assert [expected] == plain_lines(line)
+
+
+def test_points_of_a_list_hang_below_their_mark() -> None:
+    """A line is folded between words, a point below its own text, and empty lines stay."""
+    lines = ["Faces", "", "- A gun is a one here."]
+    assert ["Faces", "", "- A gun is a", "  one here."] == hanging(lines, 12)
+    assert hanging(lines, 12) == hanging(lines, -3)

@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
+import os
+import shlex
+import shutil
 import sys
 from importlib import import_module
 from pathlib import Path
+from unicodedata import normalize
 
 import click
 
 from cubilete.bots.policy import LEVELS
 from cubilete.cli.arguments import GameName, house_rules_option, language_option, read_house_rules
 from cubilete.core.record import Seat
+from cubilete.errors import SetupError
+from cubilete.terminal.console import has_full_screen
+from cubilete.terminal.opening import told_trouble
 from cubilete.terminal.session import PlayRequest
+from cubilete.terminal.words import Speaker
 
 
 def _seats(people: tuple[str, ...], bots: tuple[str, ...]) -> tuple[Seat, ...] | None:
     """Return people first, then bots; ``None`` leaves the question to the terminal."""
     if not people and not bots:
         return None
-    named = [Seat(name.strip()) for name in people]
+    named = [Seat(normalize("NFC", name.strip())) for name in people]
     return (*named, *(Seat(f"Bot {number}", level) for number, level in enumerate(bots, start=1)))
+
+
+def _command() -> str:
+    """Return what people type to play: as they have just typed it."""
+    script = os.environ.get("CUBILETE_PLAY")
+    if script:
+        return shlex.quote(script)
+    is_installed = Path(sys.argv[0]).stem == "cubilete" and shutil.which("cubilete") is None
+    return f"{shlex.quote(sys.argv[0])} play" if is_installed else "cubilete play"
 
 
 @click.command()
@@ -56,14 +73,21 @@ def play(  # noqa: PLR0913 - one argument for each option of the command
 
     What the options leave open is asked. The game is saved after every move.
     """
+    try:
+        seats = _seats(people, bots)
+    except SetupError as error:
+        lines, code = told_trouble(error, Speaker(language))
+        click.echo("\n".join(lines))
+        raise click.exceptions.Exit(code) from None
     request = PlayRequest(
         game=game_name,
         options=read_house_rules(house_rules),
-        seats=_seats(people, bots),
+        seats=seats,
         setup=setup,
         resume=resume,
         save=save,
+        command=_command(),
     )
-    mode = "plain" if plain or not (sys.stdin.isatty() and sys.stdout.isatty()) else "app"
+    mode = "plain" if plain or not has_full_screen() else "app"
     terminal = import_module(f"cubilete.terminal.{mode}")  # Textual is loaded only when needed
     raise click.exceptions.Exit(terminal.run(request, language))

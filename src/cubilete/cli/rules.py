@@ -22,7 +22,10 @@ def rules(game_name: str, language: str) -> None:
 @click.argument("game_name", type=GameName(), metavar="GAME")
 @language_option
 def options(game_name: str, language: str) -> None:
-    """List the house rules of a game: values, default, one sentence each."""
+    """List the house rules of a game.
+
+    Each with its default, the values that it takes and one sentence.
+    """
     kind = find_game(game_name)
     words = catalogue(language, fallback=True)
     defaults = kind().options.written(all_of_them=True)

@@ -19,7 +19,11 @@ dice.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+
+from cubilete.errors import IllegalActionError, NotationError, Problem, SetupError
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -29,9 +33,11 @@ if TYPE_CHECKING:
     from cubilete.core.dice import Player
     from cubilete.core.observation import Event, Viewer
     from cubilete.core.options import Options
-    from cubilete.errors import IllegalActionError
 
 Money: TypeAlias = "int | Fraction"
+
+NUMBER_MAX = 9_999
+"""No number in an action is larger, or below its negative."""
 
 
 class State(Protocol):
@@ -88,6 +94,94 @@ def evolve(state: StateT, **changes: object) -> StateT:
     if len(fields) != count:
         raise TypeError(f"{type(state).__name__} has no such field: {', '.join(changes)}")
     return new
+
+
+@cache
+def action_fields(kind: type) -> tuple[tuple[str, bool], ...]:
+    """Return the name of every field of a class of action, and whether it holds several numbers.
+
+    >>> from cubilete.core.chance import Starter
+    >>> action_fields(Starter)
+    (('player', False),)
+    """
+    return tuple((item.name, "Faces" in str(item.type)) for item in fields(kind))
+
+
+def is_plain(action: object) -> bool:
+    """Tell whether the fields of ``action`` hold what their types say.
+
+    That is whole numbers of a size that people write, and tuples of them: no booleans, no floats,
+    which Python takes for equal to whole numbers, and nothing that cannot be compared with them.
+    """
+    kind: Any = type(action)
+    for name, many in action_fields(kind):
+        value = getattr(action, name)
+        if many is not isinstance(value, tuple):
+            return False
+        for number in value if many else (value,):
+            if type(number) is not int or not -NUMBER_MAX <= number <= NUMBER_MAX:
+                return False
+    return True
+
+
+def refuse_odd(action: object, rule: str) -> IllegalActionError | None:
+    """Return that ``action`` holds something else than plain numbers, or ``None`` if it does not.
+
+    ``rule`` is the id of the rule that says what is expected.
+    """
+    if is_plain(action):
+        return None
+    return IllegalActionError("An action holds whole numbers of up to four digits.", rule=rule)
+
+
+def check_writable(action: object, kinds: tuple[type, ...] | None = None) -> None:
+    """Do nothing if ``action`` is one of ``kinds`` (any action, if not given) and can be written.
+
+    Its numbers are plain and not below zero, its faces sorted upwards. The sentence of the error
+    does not repeat what the action holds, for dice may be hidden.
+
+    Raises:
+        NotationError: If it is not so; no legal action is such.
+    """
+    kind: Any = type(action)
+    known = is_dataclass(kind) if kinds is None else isinstance(action, kinds)
+    if known and is_plain(action):
+        values = [getattr(action, name) for name, _ in action_fields(kind)]
+        if all(_is_rising(value if isinstance(value, tuple) else (value,)) for value in values):
+            return
+    raise NotationError(f"This {kind.__name__} cannot be written: it is no such action.")
+
+
+def check_setup(setup: object) -> None:
+    """Do nothing if the numbers in the fields of ``setup`` are whole and its switches are switches.
+
+    Python takes ``True`` and ``1.0`` for equal to 1, and so would whatever is kept by number.
+
+    Raises:
+        SetupError: With every field that holds something else.
+    """
+    kind: Any = type(setup)
+    problems = []
+    for item in fields(kind):
+        value = getattr(setup, item.name)
+        if not (type(value) is bool if item.type == "bool" else _is_whole(value)):
+            problems.append(Problem(f"{item.name} holds something else than whole numbers."))
+    if problems:
+        raise SetupError(problems)
+
+
+def _is_whole(value: object) -> bool:
+    """Tell whether ``value`` is a whole number, a word, an action, nothing, or several of these."""
+    if isinstance(value, tuple):
+        return all(map(_is_whole, value))
+    if is_dataclass(value):
+        return is_plain(value)
+    return value is None or type(value) is int or isinstance(value, str)
+
+
+def _is_rising(numbers: tuple[int, ...]) -> bool:
+    """Tell whether ``numbers`` are sorted upwards from 0 on."""
+    return min(numbers, default=0) >= 0 and tuple(sorted(numbers)) == numbers
 
 
 class Game(ABC, Generic[OptionsT, SetupT, StateT, ActionT, ObservationT]):

@@ -14,9 +14,10 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
+from cubilete.core.game import NUMBER_MAX as ACTION_NUMBER_MAX
+from cubilete.core.game import action_fields, check_writable
 from cubilete.core.notation import FORMAT, KEYS, Place
 from cubilete.core.record import Record, Seat
 from cubilete.errors import NotationError, SetupError, UnknownNameError
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from cubilete.core.game import AnyGame
     from cubilete.core.notation import FindGame
 
-NUMBER_MAX = 9_999
+NUMBER_MAX = ACTION_NUMBER_MAX
 """No number in an action is larger."""
 
 
@@ -53,9 +54,17 @@ def encode(record: Record) -> str:
 
 
 def encode_action(action: Any) -> dict[str, Any]:  # noqa: ANN401 - any game's action
-    """Return ``action`` as a JSON object: its name and its fields."""
-    values = {item.name: getattr(action, item.name) for item in fields(action)}
-    return {"action": _name(type(action)), **values}
+    """Return ``action`` as a JSON object: its name and its fields.
+
+    Raises:
+        NotationError: If it cannot be read back; no legal action is such.
+    """
+    check_writable(action)
+    kind: Any = type(action)
+    return {
+        "action": _name(kind),
+        **{name: getattr(action, name) for name, _ in action_fields(kind)},
+    }
 
 
 def decode(text: str, find_game: FindGame) -> Record:
@@ -177,13 +186,12 @@ def decode_action(value: dict[str, Any], game: AnyGame, number: int = 1) -> Any:
     if kind is None:
         raise NotationError(f"an action is one of {', '.join(kinds)}.", line=number)
     taken: dict[str, Any] = {}
-    for item in fields(kind):
-        given = value.get(item.name)
-        many = "Faces" in str(item.type)
+    for field, many in action_fields(kind):
+        given = value.get(field)
         if not (_is_numbers(given) if many else _is_number(given)):
             what = "a list of whole numbers" if many else "a whole number"
-            raise NotationError(f"{name}: {item.name} is {what}.", line=number)
-        taken[item.name] = tuple(sorted(given)) if isinstance(given, list) else given
+            raise NotationError(f"{name}: {field} is {what}.", line=number)
+        taken[field] = tuple(sorted(given)) if isinstance(given, list) else given
     if len(value) != len(taken) + 1:
         raise NotationError(f"{name} has only {', '.join(taken)}.", line=number)
     return kind(**taken)

@@ -17,6 +17,15 @@ if TYPE_CHECKING:
 Viewer: TypeAlias = "Player | None"
 """Who looks: a player, or ``None`` for a spectator, who sees the least."""
 
+
+def seat_or_public(viewer: object) -> Viewer:
+    """Return ``viewer`` if it is a whole number, else ``None``: whoever is unknown sees the least.
+
+    Python takes ``False`` and ``0.0`` for equal to seat 0; here they are nobody.
+    """
+    return viewer if type(viewer) is int else None
+
+
 Value: TypeAlias = "int | str | tuple[int, ...]"
 """What an event says about one thing."""
 

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 SHOWN_LENGTH_MAX = 200
 """Longest value, in characters, that an error repeats."""
 
+UNKNOWN_MAX = 20
+"""How many unknown names an error repeats: each with all that are known, so it would swell."""
+
 
 class Kind(ABC):
     """What values an option takes, and how they are written."""
@@ -148,7 +151,9 @@ class Measured(Kind):
 
     def accepts(self, value: object) -> bool:
         """Tell whether ``value`` is a measure with a known name and a number in its range."""
-        if not isinstance(value, Measure) or value.name not in self.ranges:
+        if not isinstance(value, Measure) or not isinstance(value.name, str):
+            return False
+        if value.name not in self.ranges:
             return False
         numbers = self.ranges[value.name]
         return value.number is None if numbers is None else numbers.accepts(value.number)
@@ -236,10 +241,14 @@ class Options:
         problems: list[Problem] = []
         taken: dict[str, Any] = {}
         seen: set[str] = set()
+        unknown = 0
+        written: Any  # callers in Python may hand in anything
         for written, given in values.items():
-            name = written.replace("-", "_")
+            name = written.replace("-", "_") if isinstance(written, str) else ""
             if name not in kinds:
-                problems.append(_unknown(_shown(written), kinds))
+                unknown += 1
+                if unknown <= UNKNOWN_MAX:
+                    problems.append(_unknown(_shown(written), kinds))
                 continue
             if name in seen:
                 problems.append(Problem(f"{name} is given twice: give it once."))
@@ -249,6 +258,8 @@ class Options:
                 problems.append(kinds[name].problem(name, _shown(given)))
                 continue
             taken[fields_by_name[name]] = value
+        if unknown > UNKNOWN_MAX:
+            problems.append(Problem(f"{unknown - UNKNOWN_MAX} more names are of no option."))
         if not problems:
             return cls(**taken)
         try:
@@ -271,7 +282,7 @@ def _shown(value: object) -> str:
     """Return ``value`` as an error repeats it: in printable characters, and not too many."""
     try:
         text = str(value)[:SHOWN_LENGTH_MAX]
-    except (ValueError, RecursionError):  # a number too long to write, lists too deep
+    except Exception:  # noqa: BLE001 - numbers too long, lists too deep, whatever a caller hands in
         text = type(value).__name__
     return text if text.isprintable() else repr(text)[1:-1]
 

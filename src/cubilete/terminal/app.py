@@ -21,6 +21,7 @@ from textual.binding import Binding, BindingType
 
 from cubilete.errors import CubileteError
 from cubilete.terminal import plain
+from cubilete.terminal.console import has_full_screen
 from cubilete.terminal.draft import Draft, again
 from cubilete.terminal.games import find_presenter
 from cubilete.terminal.opening import (
@@ -60,7 +61,7 @@ def run(request: PlayRequest, language: str, *, house: House | None = None) -> i
     Where there is no full-screen terminal, play goes on in lines of text.
     """
     speaker = Speaker(language)
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not has_full_screen():
         sys.stdout.write(speaker.say("screen-missing") + "\n")
         return plain.run(request, language, house=house)
     app = CubileteApp(request, speaker, house or House())
@@ -74,7 +75,7 @@ def run(request: PlayRequest, language: str, *, house: House | None = None) -> i
     except KeyboardInterrupt:
         code = EXIT_INTERRUPTED
     if app.path is not None:
-        sys.stdout.write("\n".join(farewell(app.path, speaker)) + "\n")
+        sys.stdout.write("\n".join(farewell(app.path, request, speaker)) + "\n")
     return EXIT_ENDED if code is None else code
 
 

@@ -55,19 +55,24 @@ class Asker:
         self.say("setup-help", value=self.speaker.word("input-quit"))
 
     def choose(self, question: str, labels: Sequence[str], default: int = 0) -> int:
-        """Return the index of the line that is chosen; Enter takes ``default``."""
+        """Return the index of the line that is chosen; Enter takes ``default``.
+
+        After a mistake the lines are not read out again, unless somebody asks for help.
+        """
+        lines = [
+            f"{index + 1}: {label}{' *' if index == default else ''}"
+            for index, label in enumerate(labels)
+        ]
+        shown = lines
         while True:
-            self.console.show("", question)
-            for index, label in enumerate(labels):
-                star = " *" if index == default else ""
-                self.console.show(f"{index + 1}: {label}{star}")
+            self.console.show("", question, *shown)
             text = self.line()
             if not text:
                 return default
             chosen = number(text)
             if chosen is not None and 1 <= chosen <= len(labels):
                 return chosen - 1
-            self._correct(text, 1, len(labels))
+            shown = lines if self._correct(text, 1, len(labels)) else []
 
     def number(self, question: str, low: int, high: int, default: int) -> int:
         """Return a number from ``low`` to ``high``; Enter takes ``default``."""
@@ -86,18 +91,21 @@ class Asker:
         self.console.show("", f"{question} ({default})")
         return self.line() or default
 
-    def _correct(self, text: str, low: int, high: int) -> None:
-        """Show what can be typed, at length for whoever asks for help."""
-        if text == HELP_SIGN or means(text, "input-help"):
+    def _correct(self, text: str, low: int, high: int) -> bool:
+        """Show what can be typed, and tell whether somebody asked for help."""
+        asks_for_help = text == HELP_SIGN or means(text, "input-help")
+        if asks_for_help:
             self.explain()
         else:
-            self.say("not-a-number", low=low, high=high)
+            self.say("not-a-number", low=low, high=high, value=HELP_SIGN)
+        return asks_for_help
 
     def pages(self, lines: Sequence[str]) -> None:
         """Show many lines, page by page; the word for leaving ends the reading only."""
-        for first in range(0, len(lines), PAGE_LINES):
-            self.console.show(*lines[first : first + PAGE_LINES])
-            if first + PAGE_LINES < len(lines):
+        rows = [row for line in lines for row in self.console.folded(line)]
+        for first in range(0, len(rows), PAGE_LINES):
+            self.console.show(*rows[first : first + PAGE_LINES])
+            if first + PAGE_LINES < len(rows):
                 self.say("page-more", value=self.speaker.word("input-quit"))
                 if means(self.console.ask(), "input-quit"):
                     return

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cubilete.bots.policy import find_policy
 from cubilete.errors import SetupError
 from cubilete.games.registry import find_game
-from cubilete.terminal.draft import Draft
+from cubilete.terminal.draft import Draft, seat_of
 from cubilete.terminal.games import find_presenter
 from cubilete.terminal.saves import SUFFIX, FileError, Saver, load, new_path
 from cubilete.terminal.session import Session
@@ -54,12 +54,13 @@ def asked_draft(request: PlayRequest, speaker: Speaker) -> Draft | None:
 
     Raises:
         UnknownNameError: If there is no such game.
-        SetupError: If the options cannot be.
+        SetupError: If the options cannot be, or two seats have one name.
     """
     if request.game is None:
         return None
     draft = Draft(find_game(request.game), dict(request.options), setup=request.setup)
-    draft.seats = list(request.seats or ())
+    for seat in request.seats or ():
+        draft.seats.append(seat_of(seat.name, seat.bot, draft.seats))
     if draft.seats:
         draft.fill_up(speaker)
     draft.game()
@@ -111,16 +112,19 @@ def start_session(record: Record, path: Path, house: House) -> Session:
     return Session(record, house.rng, hides_dice=hides_dice, keep=keep, find=house.find)
 
 
-def farewell(path: Path, speaker: Speaker) -> tuple[str, str]:
+def farewell(path: Path, request: PlayRequest, speaker: Speaker) -> tuple[str, str]:
     """Return where an unfinished game is kept, and the command that goes on with it."""
-    command = f"cubilete play --resume {shlex.quote(str(path))}"
+    command = f"{request.command} --resume {shlex.quote(str(path))}"
     return speaker.say("saved-in", value=str(path)), speaker.say("resume-with", value=command)
 
 
 def told_trouble(error: CubileteError, speaker: Speaker) -> tuple[tuple[str, ...], int]:
-    """Return what is wrong in sentences, and the exit code for it."""
+    """Return why no game can begin or go on, in sentences, and the exit code for it."""
     if isinstance(error, FileError):
-        return (speaker.problem(error.problem),), EXIT_FAILED
+        problem = error.problem
+        if problem.message_id == "save-failed":  # nobody has moved yet
+            problem = problem._replace(message_id="save-cannot-begin")
+        return (speaker.problem(problem),), EXIT_FAILED
     if isinstance(error, SetupError):
         return tuple(map(speaker.problem, error.problems)), EXIT_IMPOSSIBLE
     return (speaker.say("cannot-be", value=str(error)),), EXIT_IMPOSSIBLE

@@ -131,6 +131,6 @@ class _Play:
         console = self._asker.console
         console.show("")
         if self._path is not None:
-            console.show(*farewell(self._path, self._asker.speaker))
+            console.show_whole(*farewell(self._path, self._request, self._asker.speaker))
         elif not self._has_begun:
             self._asker.say("left-unsaved")

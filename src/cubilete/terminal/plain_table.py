@@ -34,6 +34,7 @@ class Table:
         self._speaker = self._asker.speaker
         self._session = session
         self._presenter = find_presenter(session.game.name)
+        self._hinted: set[tuple[Player, tuple[str, ...]]] = set()
         self._log: deque[str] = deque(maxlen=LOG_LINES_MAX)
         for told in session.story():
             self._log.extend(self._presenter.retell(told, self._speaker))
@@ -107,7 +108,7 @@ class Table:
         """Return what came of the action that ``player`` types in the end."""
         self._console.show("", self._speaker.say("turn-of", player=self._speaker.name(player)))
         self._show_facts()
-        self._show_choices(player)
+        self._show_choices(player, is_new=True)
         while True:
             told = self._try_line(self._asker.line(), player)
             if told is not None:
@@ -224,10 +225,19 @@ class Table:
         if hand is not None:
             self._console.show(hand)
 
-    def _show_choices(self, player: Player) -> None:
-        """Show what ``player`` can do now, by number, and what else can be typed."""
+    def _show_choices(self, player: Player, *, is_new: bool = False) -> None:
+        """Show what ``player`` can do now, by number, and what else can be typed.
+
+        Whoever has had the same choices before gets the numbers alone when a turn ``is_new``:
+        the rest would be read out a hundred times a game.
+        """
         view = self._session.view()
-        self._asker.say("options-now", player=self._speaker.name(player))
-        for choice in self._presenter.choices(view, self._speaker):
-            self._console.show(f"{choice.key}: {choice.label}")
-        self._console.show(self._presenter.hint(view, self._speaker))
+        choices = self._presenter.choices(view, self._speaker)
+        known = player, tuple(choice.key for choice in choices)
+        is_brief = is_new and known in self._hinted
+        self._hinted.add(known)
+        if not is_brief:
+            self._asker.say("options-now", player=self._speaker.name(player))
+        self._console.show(*(f"{choice.key}: {choice.label}" for choice in choices))
+        if not is_brief:
+            self._console.show(self._presenter.hint(view, self._speaker))

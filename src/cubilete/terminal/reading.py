@@ -25,10 +25,9 @@ def fold(text: str) -> str:
     >>> fold("  ¡Thách  thức! "), fold("Brújula"), fold("đầu lâu"), fold("!")
     ('thach thuc', 'brujula', 'dau lau', '!')
     """
-    spaced = " ".join(text.split())
-    bare = spaced.strip(EDGES) or spaced
-    letters = normalize("NFD", bare.casefold().replace("đ", "d"))
-    return "".join(letter for letter in letters if not combining(letter))
+    letters = normalize("NFD", text.casefold().replace("đ", "d"))
+    spaced = " ".join("".join(letter for letter in letters if not combining(letter)).split())
+    return spaced.strip(EDGES) or spaced
 
 
 @cache

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from textwrap import wrap
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+POINT_INDENT = "  "
+"""What stands before the second line of a point, below the text of the first."""
+WIDTH_MIN = 12
+"""No line is made narrower than this, however narrow a window is."""
 
 
 def rules_page(game_name: str, language: str) -> str:
@@ -37,3 +47,16 @@ def plain_lines(page: str) -> list[str]:
             bare = "; ".join(cell.strip() for cell in bare.strip("|").split("|"))
         lines.append(re.sub(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|`", "", bare).rstrip())
     return lines
+
+
+def hanging(lines: Iterable[str], width: int) -> list[str]:
+    """Return lines no wider than ``width``, each point of a list with its text below itself.
+
+    >>> hanging(["Faces", "", "- A gun is a one."], 12)
+    ['Faces', '', '- A gun is a', '  one.']
+    """
+    folded: list[str] = []
+    for line in lines:
+        indent = POINT_INDENT if line.startswith("- ") else ""
+        folded += wrap(line, max(width, WIDTH_MIN), subsequent_indent=indent) or [""]
+    return folded

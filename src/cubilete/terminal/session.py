@@ -43,6 +43,8 @@ class PlayRequest:
     resume: Path | None = None
     save: Path | None = None
     """Where to keep the record, if not in the folder of saved games."""
+    command: str = "cubilete play"
+    """What people type to play, for the sentence that says how to go on."""
 
 
 @dataclass(frozen=True, slots=True)

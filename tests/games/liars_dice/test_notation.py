@@ -206,7 +206,7 @@ def test_setups_are_read_in_any_order_and_spacing() -> None:
     [
         ("dice=5,x,5", 8, "'x' is not a number."),
         ("dice=5,,5", 8, "'' is not a number."),
-        ("dice=1000", 6, "'1000' is not a number."),
+        ("dice=1000000", 6, "'1000000' is not a number."),
         ("dice=٣", 6, "'٣' is not a number."),
         ("starter=4", 9, "'4' is not a seat: seats are written A to Z, then AA, AB and so on."),
         (
@@ -248,13 +248,13 @@ def test_unreadable_setups_name_the_place(text: str, column: int, reason: str) -
     [
         Setup(dice=()),
         Setup(dice=(-1, 5)),
-        Setup(dice=(1000, 5)),
+        Setup(dice=(1_000_000, 5)),
         Setup(starter=-1),
         Setup(shown=(9,)),
         Setup(hands=((9,),)),
         Setup(hands=((2, 1),)),
         Setup(bids=(Bid(0, 0, 1),)),
-        Setup(round=1000),
+        Setup(round=1_000_000),
         Setup(round=-1),
     ],
 )
@@ -283,3 +283,15 @@ def test_lines_break_before_the_rolls_and_before_the_first_bid() -> None:
     ]
 
     assert [True, False, True, False, False, True] == breaks
+
+
+def test_case_s2_an_error_does_not_repeat_dice() -> None:
+    """What cannot be written may be logged, and holds dice that others must not know."""
+    hands = ((1, 4, 4, 5, 6), (2, 2, 3))
+    for action in (Roll(0, (1, 2, 5, 6, 9)), Roll(0, (6, 5, 5, 2, 1)), Reveal(0, (1, 2, 5, 6, 9))):
+        with pytest.raises(NotationError) as caught:
+            encode_action(action)
+        assert not set("1256") & set(str(caught.value).partition(": ")[2])
+    with pytest.raises(NotationError) as caught:
+        encode_setup(Setup(dice=(), starter=0, hands=hands))
+    assert "line 1, column 1: This setup cannot be written: dice." == str(caught.value)

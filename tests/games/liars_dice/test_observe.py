@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -370,3 +371,17 @@ def test_an_observation_has_no_place_for_hidden_dice() -> None:
         "last",
         "winner",
     } == {item.name for item in fields(Observation)}
+
+
+@pytest.mark.parametrize("viewer", [False, True, 0.0, 1.0, "A", "0", (), 5, -1])
+def test_case_s7_only_the_number_of_a_seat_sees_a_hand(viewer: Any) -> None:
+    """Whoever is unknown gets the least view, also where Python takes it for equal to a seat."""
+    state = play(position("starter=B"), "A:GAAPM B:GCCCP C:GAPMM")
+    setup = setup_of(state)
+
+    seen = observe(state, viewer)
+    assert seen.hand is None
+    assert seen.legal is None
+    rolling = position("starter=B")
+    assert (HiddenRoll(0, 5),) == visible(rolling, Roll(0, (1, 4, 4, 5, 6)), viewer)
+    assert (None, None, None) == visible_setup(setup, viewer).hands

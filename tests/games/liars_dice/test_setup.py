@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
+from cubilete.core.game import evolve
 from cubilete.errors import SetupError
 from cubilete.games.liars_dice import LiarsDice, Phase, Setup, State
 from cubilete.games.liars_dice.actions import Bid, Challenge, SpotOn
@@ -98,7 +99,7 @@ IMPOSSIBLE = [
     ("dice=3,2,2", "dice_per_player=2", ["A player has 0 to 2 dice."]),
     ("dice=0,0,5", "", ["At least two players have dice."]),
     ("dice=0,0,0", "", ["At least two players have dice."]),
-    ("round=0", "", ["The round is a number from 1 to 999."]),
+    ("round=0", "", ["The round is a number from 1 to 999999."]),
     ("palifico=on", "", ["Palifico rounds need the option palifico=on."]),
     ("fallen=A", "", ["Palifico rounds need the option palifico=on."]),
     (
@@ -191,7 +192,7 @@ def test_impossible_setups_say_why(setup: str, house_rules: str, expected: list[
     ("setup", "expected"),
     [
         (Setup(dice=(-1, 5, 5)), ["A player has 0 to 5 dice."]),
-        (Setup(round=1000), ["The round is a number from 1 to 999."]),
+        (Setup(round=1_000_000), ["The round is a number from 1 to 999999."]),
         (Setup(starter=-1), ["The starter is a seat with dice."]),
         (
             Setup(starter=0, hands=((2, 1, 1, 1, 1),)),
@@ -209,7 +210,7 @@ def test_all_problems_are_reported_at_once() -> None:
     assert [
         "A player has 0 to 5 dice.",
         "At least two players have dice.",
-        "The round is a number from 1 to 999.",
+        "The round is a number from 1 to 999999.",
         "Palifico rounds need the option palifico=on.",
         "The starter is a seat with dice.",
         "Seat B has 0 dice, but its hand shows 1.",
@@ -236,3 +237,15 @@ def test_setup_of_a_position() -> None:
     assert "dice=5,5,5 starter=A" == encode_setup(setup_of(started()))
     nobody_yet = position("dice=0,0,1,1 starter=C", "players=4")
     assert "dice=0,0,1,1 starter=C" == encode_setup(setup_of(nobody_yet))
+
+
+def test_a_long_game_can_be_written_down() -> None:
+    """Dice that come back (spot_on=regain) let a game go beyond a thousand rounds."""
+    game = LiarsDice(options("players=2 spot_on=regain"))
+    state = game.initial_state(decode_setup("dice=5,5 starter=A round=999"))
+    state = play(state, "A:GGGGG B:GGGGG A1G B2C A! A:GGGGG B:GGGG")
+
+    text = encode_setup(setup_of(state))
+
+    assert 1000 == state.round
+    assert evolve(state, last=None) == game.initial_state(decode_setup(text))

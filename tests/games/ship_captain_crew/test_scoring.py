@@ -16,7 +16,7 @@ from cubilete.games.ship_captain_crew.scoring import (
     shares,
     top_players,
 )
-from cubilete.games.ship_captain_crew.state import State
+from cubilete.games.ship_captain_crew.state import SHEET_ROWS_MAX, State
 from tests.games.ship_captain_crew.positions import options, play, position, turn, turns
 
 TWO_TIED = "totals=98,99,70 first=A round=20"
@@ -332,3 +332,14 @@ def test_turn_order_begins_with_the_first_player(first: int, order: tuple[int, .
     assert order == in_turn_order(first, 3)
     assert order == top_players((5, 5, 5), first)
     assert (1,) == top_players((4, 5, 3), first)
+
+
+def test_the_sheet_of_an_endless_game_keeps_its_last_rows() -> None:
+    """Each round copies the sheet, which must not make a long record slower and slower."""
+    state = position("", "players=1 end=target:10000")
+    for _ in range(SHEET_ROWS_MAX + 2):
+        state = play(state, turns(A=0))
+
+    assert SHEET_ROWS_MAX == len(state.sheet)
+    assert SheetRow(3, (0,)) == state.sheet[0]
+    assert SheetRow(SHEET_ROWS_MAX + 2, (0,)) == state.sheet[-1]

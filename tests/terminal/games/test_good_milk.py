@@ -65,6 +65,30 @@ def test_facts_tell_the_pot_and_the_token_to_move() -> None:
     assert "The next throw of Ana leads to the pump, whatever it is." in page.facts(forced, EN)
 
 
+def test_the_choice_on_41_says_what_comes_of_it() -> None:
+    """Whoever must choose reads both ends of it, by the house rules; nobody else does."""
+    on_41 = "squares=b41,m1,m2 starter=A"
+    house = "players=3 leave_refund=stake restart_square=0"
+    assert (
+        "Leaving: out of the race; the stake stays in the pot.",
+        "Starting again: from square 1, with no new stake.",
+    ) == page.facts(view_of(on_41), EN)[-2:]
+    assert (
+        "Leaving: out of the race, with as much of the stake as the pot can pay.",
+        "Starting again: from square 0, with no new stake.",
+    ) == page.facts(view_of(on_41, options=house), EN)[-2:]
+    assert not any("Leaving" in fact for fact in page.facts(view_of("starter=A"), EN))
+
+
+def test_the_stake_is_told_before_the_first_throw() -> None:
+    """Balances below zero are explained while all stand at the start, and no longer."""
+    assert "Everyone has put 10 beans into it." in page.facts(view_of("starter=A"), EN)
+    from_one = view_of("starter=A", options="players=3 start_square=1")
+    assert "Everyone has put 10 beans into it." in page.facts(from_one, EN)
+    later = view_of("squares=m6,m0,m0 starter=B")
+    assert "Everyone has put 10 beans into it." not in page.facts(later, EN)
+
+
 def test_before_the_start_there_is_only_the_pot() -> None:
     """While chance decides who starts nobody is to move."""
     assert ("In the pot: 30 beans",) == page.facts(view_of(""), EN)
@@ -130,7 +154,7 @@ def test_squares_show_what_they_do() -> None:
         "37*",
         "25-",
         "27~",
-        "41!",
+        "41#",
     ):
         assert sign in text, sign
 

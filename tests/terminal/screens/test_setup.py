@@ -90,6 +90,21 @@ async def test_the_game_in_one_minute_is_on_the_first_screen(tmp_path: Path) -> 
         assert "Start the game" in drawn(app)
 
 
+async def test_the_form_is_read_page_by_page_from_any_field(tmp_path: Path) -> None:
+    """Page Down and Page Up scroll, although the keys stay on the button that starts."""
+    app = setup_of(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "House rules" not in drawn(app)
+        await press(pilot, "pagedown")
+        assert "House rules" in drawn(app)
+        assert "In one minute" not in drawn(app)
+        await press(pilot, "pageup")
+        assert "In one minute" in drawn(app)
+        await press(pilot, "enter")
+        assert is_showing(app, TableScreen)
+
+
 async def test_names_levels_and_rules_are_taken_from_the_form(tmp_path: Path) -> None:
     """What is typed and chosen is what is played."""
     app = setup_of(tmp_path, "ship-captain-crew")
@@ -124,6 +139,20 @@ async def test_a_name_is_typed_by_keys(tmp_path: Path) -> None:
         assert "novice" == row(app, 0).bot
         await start(pilot)
     assert ["Zoë", "Novice bot 2"] == [seat.name for seat in begun(tmp_path).seats]
+
+
+async def test_a_name_that_is_wiped_out_is_the_suggested_one(tmp_path: Path) -> None:
+    """Nobody has to type a name, and the menu of who starts has no empty line."""
+    app = setup_of(tmp_path, players="2")
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        row(app, 0).query_one(Input).value = " "
+        row(app, 1).query_one(Input).value = ""
+        row(app, 1).query_one(Select).value = "steady"
+        await pilot.pause()
+        assert ["Player 1", "Steady bot 2"] == [row(app, each).seat_name for each in (0, 1)]
+        await start(pilot)
+    assert ["Player 1", "Steady bot 2"] == [seat.name for seat in begun(tmp_path).seats]
 
 
 async def test_seats_come_and_go_within_the_rules(tmp_path: Path) -> None:

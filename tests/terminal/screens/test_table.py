@@ -126,6 +126,40 @@ async def test_a_bid_a_challenge_and_the_reveal(tmp_path: Path) -> None:
         assert "Ana starts the next round." in held(app)
 
 
+async def test_space_goes_on_after_a_reveal(tmp_path: Path) -> None:
+    """The key that makes bots faster ends this moment too, and the button says that Enter does."""
+    app = table_of(tmp_path)
+    async with app.run_test() as pilot:
+        await press(pilot, "enter", "enter", "enter", "exclamation_mark")
+        assert "Enter: Continue" in held(app)
+        await press(pilot, "space")
+        assert is_showing(app, CurtainScreen)
+
+
+async def test_seats_have_the_letters_of_their_tokens(tmp_path: Path) -> None:
+    """Whoever looks at the board sees whose token each letter is; elsewhere nobody needs one."""
+    app = table_of(tmp_path, (ANA, BEA, BOT), "starter=B", "good-milk")
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert text_of(app, "#seats").startswith("> B Bea: at the start; -10 beans")
+        assert "\nA Ana: " in text_of(app, "#seats")
+        assert "+ brings beans" in text_of(app, "#board")
+
+
+@pytest.mark.parametrize(
+    ("size", "is_small"), [((80, 24), False), ((79, 24), True), ((80, 23), True)]
+)
+async def test_a_small_window_is_said(
+    tmp_path: Path, size: tuple[int, int], *, is_small: bool
+) -> None:
+    """Who sees a part of the table only reads what size shows it all."""
+    app = table_of(tmp_path, (ANA, BEA), "first=A", "ship-captain-crew")
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert is_small == ("80 columns by 24 rows" in text_of(app, "#title"))
+        assert "Ship, Captain, Crew" in text_of(app, "#title")
+
+
 async def test_a_challenge_can_be_reached_by_tab_alone(tmp_path: Path) -> None:
     """Buttons say their key, and take Tab and Enter too."""
     app = table_of(tmp_path)

@@ -12,9 +12,17 @@ from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 from cubilete.core.chance import Starter
 from cubilete.core.dice import seat_letters, seat_player
+from cubilete.core.game import check_writable
 from cubilete.core.notation import read_fields, read_list
 from cubilete.errors import NotationError
-from cubilete.games.good_milk.actions import Action, Leave, Restart, Roll, Throw
+from cubilete.games.good_milk.actions import (
+    ACTION_TYPES,
+    Action,
+    Leave,
+    Restart,
+    Roll,
+    Throw,
+)
 from cubilete.games.good_milk.board import Square, Track
 from cubilete.games.good_milk.state import Setup
 
@@ -43,9 +51,10 @@ def encode_action(action: Action) -> str:
     Raises:
         NotationError: If the notation has no token for it; no legal action is such.
     """
+    check_writable(action, ACTION_TYPES)
     token = _token(action)
     if TOKEN.fullmatch(token) is None:
-        raise NotationError(f"{action} cannot be written.")
+        raise NotationError(f"This {type(action).__name__} cannot be written: there is no token.")
     return token
 
 

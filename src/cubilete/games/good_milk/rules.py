@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from cubilete.core.chance import Starter, even_outcomes, roll_one
 from cubilete.core.dice import seat_letters
-from cubilete.core.game import evolve
+from cubilete.core.game import evolve, refuse_odd
 from cubilete.errors import IllegalActionError
 from cubilete.games.good_milk.actions import (
     Action,
@@ -66,15 +66,18 @@ def _refuse_starter(state: State, action: Action) -> IllegalActionError | None:
     """Return why this cannot decide who starts."""
     if not isinstance(action, Starter):
         return IllegalActionError("Chance first decides who starts.", rule="MILK-R4")
-    if action.player in state.players_in:
-        return None
-    return IllegalActionError("Who starts is still in.", rule="MILK-R4")
+    if action.player not in state.players_in:
+        return IllegalActionError("Who starts is still in.", rule="MILK-R4")
+    return refuse_odd(action, "MILK-R4")
 
 
 def _refuse_roll(state: State, action: Action) -> IllegalActionError | None:
     """Return why this is not what the die that was thrown can show."""
     if not isinstance(action, Roll):
         return IllegalActionError("A throw is made: the die falls first.", rule="MILK-R5")
+    odd = refuse_odd(action, "MILK-R5")
+    if odd is not None:
+        return odd
     if action.player != state.turn:
         text = f"Seat {seat_letters(state.turn or 0)} has thrown."
         return IllegalActionError(text, rule="MILK-R5")
@@ -89,6 +92,9 @@ def _refuse_player(state: State, action: Action) -> IllegalActionError | None:
     if not isinstance(action, Throw | Leave | Restart):
         text = "The die falls only once a player has thrown."
         return IllegalActionError(text, rule="MILK-R5")
+    odd = refuse_odd(action, "MILK-R4")
+    if odd is not None:
+        return odd
     player, turn = action.player, state.turn or 0
     if player != turn:
         return _refuse_seat(state, player, turn)

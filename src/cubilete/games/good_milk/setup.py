@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cubilete.core.dice import seat_letters
+from cubilete.core.game import check_setup
 from cubilete.errors import Problem, SetupError
 from cubilete.games.good_milk.board import DEEP_WATER, EXIT, GOAL, HOT_SEAT, Square, Track
 from cubilete.games.good_milk.state import Out, Phase, Setup, State
@@ -45,6 +46,7 @@ def initial_state(options: GoodMilkOptions, setup: Setup) -> State:
     Raises:
         SetupError: If no such position can be, with all problems at once.
     """
+    check_setup(setup)
     count = options.players
     start, hand = Square(Track.MILK, options.start_square), options.brought - options.stake
     squares = (start,) * count if setup.squares is None else setup.squares

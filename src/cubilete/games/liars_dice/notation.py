@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 from cubilete.core.chance import Starter
 from cubilete.core.dice import seat_letters, seat_player
+from cubilete.core.game import check_writable
 from cubilete.core.notation import read_fields, read_list
 from cubilete.errors import NotationError
 from cubilete.games.liars_dice.actions import (
+    ACTION_TYPES,
     Action,
     Bid,
     Challenge,
@@ -54,9 +57,10 @@ def encode_action(action: Action) -> str:
     Raises:
         NotationError: If the notation has no token for it; no legal action is such.
     """
+    check_writable(action, ACTION_TYPES)
     token = _token(action)
     if TOKEN.fullmatch(token) is None or decode_action(token) != action:
-        raise NotationError(f"{action} cannot be written.")
+        raise NotationError(f"This {type(action).__name__} cannot be written: there is no token.")
     return token
 
 
@@ -143,8 +147,12 @@ def encode_setup(setup: Setup) -> str:
         NotationError: If no line says this; no position that can be is such.
     """
     line = _setup_line(setup)
-    if decode_setup(line) != setup:
-        raise NotationError(f"{setup} cannot be written.")
+    read = decode_setup(line)
+    lost = [
+        item.name for item in fields(Setup) if getattr(read, item.name) != getattr(setup, item.name)
+    ]
+    if lost:  # their values are not repeated, for dice may be hidden
+        raise NotationError(f"This setup cannot be written: {', '.join(lost)}.")
     return line
 
 
@@ -188,8 +196,8 @@ def _listed(read: Read) -> Read:
 
 
 def _read_number(digits: str) -> int:
-    """Return a number of up to three digits."""
-    if not re.fullmatch(r"[0-9]{1,3}", digits):
+    """Return a number of up to six digits."""
+    if not re.fullmatch(r"[0-9]{1,6}", digits):
         raise NotationError(f"{digits[:40]!r} is not a number.")
     return int(digits)
 

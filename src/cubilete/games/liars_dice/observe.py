@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from cubilete.core.observation import seat_or_public
 from cubilete.games.liars_dice.actions import Challenge, HiddenRoll, Reveal, Roll, SpotOn
 from cubilete.games.liars_dice.rules import legal
 from cubilete.games.liars_dice.state import Phase
@@ -85,6 +86,7 @@ class Observation:
 
 def observe(state: State, viewer: Viewer) -> Observation:
     """Return what ``viewer`` may see of ``state``."""
+    viewer = seat_or_public(viewer)
     standing, hands = state.standing_bid, state.hands
     stranger = viewer is None or not 0 <= viewer < len(hands)  # who sees the least
     return Observation(
@@ -118,6 +120,7 @@ def visible(state: State, action: Action, viewer: Viewer) -> tuple[Action, ...]:
 
     Others' rolls are hidden. When a call uncovers them, they follow as reveals, seat by seat.
     """
+    viewer = seat_or_public(viewer)
     match action:
         case Roll(player, faces) if player != viewer:
             return (HiddenRoll(player, len(faces)),)
@@ -144,7 +147,7 @@ def _uncovered(state: State, first: Player, viewer: Viewer) -> tuple[Reveal, ...
 def visible_setup(setup: Setup, viewer: Viewer) -> Setup:
     """Return what ``viewer`` may see of ``setup``: its own hand and, after a call, open ones."""
     opened = 0 if setup.call is None else _opened(setup.hands)
-    return replace(setup, hands=_shown(setup.hands, opened, viewer))
+    return replace(setup, hands=_shown(setup.hands, opened, seat_or_public(viewer)))
 
 
 def _opened(hands: tuple[Faces | None, ...]) -> int:

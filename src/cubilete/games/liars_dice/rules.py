@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from cubilete.core.chance import Starter, even_outcomes, roll, roll_one, roll_outcomes
 from cubilete.core.dice import seat_letters
-from cubilete.core.game import evolve
+from cubilete.core.game import evolve, refuse_odd
 from cubilete.errors import IllegalActionError
 from cubilete.games.liars_dice.actions import (
     Action,
@@ -89,6 +89,9 @@ def refusal(state: State, action: Action) -> IllegalActionError | None:
     expected, rule, text = EXPECTED[state.phase]
     if not isinstance(action, expected):
         return IllegalActionError(text, rule=rule)
+    odd = refuse_odd(action, rule)
+    if odd is not None:
+        return odd
     match action:
         case Bid() | Challenge() | SpotOn():
             return _refuse_player(state, action)

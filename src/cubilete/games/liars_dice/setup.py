@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cubilete.core.dice import seat_letters
-from cubilete.core.game import evolve
+from cubilete.core.game import check_setup, evolve
 from cubilete.errors import IllegalActionError, Problem, SetupError
 from cubilete.games.liars_dice.rules import apply
 from cubilete.games.liars_dice.showdown import next_round
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cubilete.core.dice import Faces, Player
     from cubilete.games.liars_dice.options import LiarsDiceOptions
 
-ROUND_MAX = 999
+ROUND_MAX = 999_999
 
 
 def initial_state(options: LiarsDiceOptions, setup: Setup) -> State:
@@ -27,6 +27,7 @@ def initial_state(options: LiarsDiceOptions, setup: Setup) -> State:
     Raises:
         SetupError: If no such position can be, with all problems at once.
     """
+    check_setup(setup)
     dice = setup.dice or (options.dice_per_player,) * options.players
     problems = [Problem(text) for text in _problems(options, setup, dice)]
     if problems:

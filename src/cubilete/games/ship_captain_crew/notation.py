@@ -13,9 +13,17 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from cubilete.core.chance import Starter
 from cubilete.core.dice import seat_letters, seat_player
+from cubilete.core.game import check_writable
 from cubilete.core.notation import read_fields
 from cubilete.errors import NotationError
-from cubilete.games.ship_captain_crew.actions import Action, Roll, Stand, StarterRoll, Throw
+from cubilete.games.ship_captain_crew.actions import (
+    ACTION_TYPES,
+    Action,
+    Roll,
+    Stand,
+    StarterRoll,
+    Throw,
+)
 from cubilete.games.ship_captain_crew.state import Setup
 
 if TYPE_CHECKING:
@@ -40,9 +48,10 @@ def encode_action(action: Action) -> str:
     Raises:
         NotationError: If no token reads back as it; no legal action is such.
     """
+    check_writable(action, ACTION_TYPES)
     token = _token(action)
     if TOKEN.fullmatch(token) is None or decode_action(token) != action:
-        raise NotationError(f"{action} cannot be written.")
+        raise NotationError(f"This {type(action).__name__} cannot be written: there is no token.")
     return token
 
 

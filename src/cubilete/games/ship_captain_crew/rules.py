@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from cubilete.core.chance import Starter, even_outcomes, roll, roll_outcomes
 from cubilete.core.dice import seat_letters
-from cubilete.core.game import evolve
+from cubilete.core.game import evolve, refuse_odd
 from cubilete.errors import IllegalActionError
 from cubilete.games.ship_captain_crew.actions import (
     Action,
@@ -131,6 +131,9 @@ def refusal(state: State, action: Action) -> IllegalActionError | None:
     expected, rule, text = EXPECTED[state.phase]
     if not isinstance(action, expected):
         return IllegalActionError(text, rule=rule)
+    odd = refuse_odd(action, rule)
+    if odd is not None:
+        return odd
     match action:
         case Throw() | Stand():
             return _refuse_player(state, action)

@@ -9,7 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cubilete.core.game import evolve
-from cubilete.games.ship_captain_crew.state import Phase, SheetRow, State, Turn
+from cubilete.games.ship_captain_crew.state import (
+    SHEET_ROWS_MAX,
+    Phase,
+    SheetRow,
+    State,
+    Turn,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,7 +73,7 @@ def _round_ended(state: State) -> State:
     options, totals, first = state.options, state.totals, state.first or 0
     starter = state.starter or 0
     by_seat = tuple(state.scores[(seat - starter) % len(totals)] for seat in range(len(totals)))
-    state = evolve(state, sheet=(*state.sheet, SheetRow(state.round, by_seat)))
+    state = evolve(state, sheet=_with_row(state, SheetRow(state.round, by_seat)))
     if not round_ends_game(options, state.round, totals):
         return _next_round(state)
     leaders = top_players(totals, first)
@@ -97,12 +103,18 @@ def _extra_turn_ended(state: State) -> State:
         return evolve(state, phase=Phase.TURN, player=playoff[len(extra)])
     scores = dict(zip(playoff, extra, strict=True))
     row = SheetRow(None, tuple(scores.get(seat) for seat in range(len(state.totals))))
-    state = evolve(state, sheet=(*state.sheet, row), extra=())
+    state = evolve(state, sheet=_with_row(state, row), extra=())
     best = max(extra)
     tied = tuple(player for player in playoff if scores[player] == best)
     if len(tied) == 1:
         return _over(state, tied)
     return evolve(state, phase=Phase.TURN, playoff=tied, player=tied[0])
+
+
+def _with_row(state: State, row: SheetRow) -> tuple[SheetRow, ...]:
+    """Return the score sheet with one more row; the first one goes when there are too many."""
+    full = len(state.sheet) >= SHEET_ROWS_MAX
+    return (*(state.sheet[1 - SHEET_ROWS_MAX :] if full else state.sheet), row)
 
 
 def _over(state: State, leaders: tuple[Player, ...]) -> State:

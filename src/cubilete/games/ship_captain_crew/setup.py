@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cubilete.core.dice import seat_letters
-from cubilete.core.game import evolve
+from cubilete.core.game import check_setup, evolve
 from cubilete.errors import IllegalActionError, Problem, SetupError
 from cubilete.games.ship_captain_crew.actions import Throw
 from cubilete.games.ship_captain_crew.rules import SIDES, apply
@@ -43,6 +43,7 @@ def initial_state(options: ShipCaptainCrewOptions, setup: Setup) -> State:
     Raises:
         SetupError: If no such position can be, with all problems at once.
     """
+    check_setup(setup)
     problems = [Problem(text) for text in _problems(options, setup)]
     if problems:
         raise SetupError(problems)

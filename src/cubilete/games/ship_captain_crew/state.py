@@ -26,6 +26,8 @@ THROWS = 3
 NEEDED = (6, 5, 4)
 """Ship, captain and pilot, in the order in which they can be set aside (SCC-R4)."""
 TRIO = len(NEEDED)
+SHEET_ROWS_MAX = 1000
+"""How many rows of the score sheet are kept: without an end, each round would copy all before."""
 SCORES = frozenset({0, *range(2, 13)})
 """Everything that a turn can be worth (SCC-R6, SCC-R9)."""
 
@@ -112,7 +114,8 @@ class State:
     leaders: tuple[Player, ...] = ()
     """When the game is over: who has won or, if several, who shares the top, in turn order."""
     sheet: tuple[SheetRow, ...] = ()
-    """The score sheet: what has been played since the setup. For display only."""
+    """The score sheet: what has been played since the setup, its last ``SHEET_ROWS_MAX`` rows. For
+    display only."""
     last: Roll | None = None
     """What was thrown last. For display only."""
 

@@ -51,13 +51,14 @@ record-in = The record of this game is in { $value }
 left-unsaved = No game had begun, so there is nothing to save.
 ended = The game is over.
 save-failed = The game cannot be saved in { $value } ({ $other }). The last move was not accepted, and nothing is lost.
+save-cannot-begin = The game cannot be saved in { $value } ({ $other }), so it does not begin. With “--save FILE” it is kept elsewhere.
 save-exists = There is already a file { $value }. Name another one, or go on with the game that it holds.
 open-failed = The file { $value } cannot be read ({ $other }).
 open-unknown = The file { $value } holds no game that can go on: { $other }
 try-again = Press Enter to try again.
 problem-seats = Players by the rules: { $players }. Seats at the table: { $seats }. The two must be the same.
 cannot-be = This cannot be: { $value }
-not-a-number = Type a number from { $low } to { $high }.
+not-a-number = Type a number from { $low } to { $high }; “{ $value }” explains.
 screen-missing = This is no full-screen terminal, so the game goes on in lines of text.
 
 ## At the table
@@ -110,9 +111,13 @@ hint-crew = Words are understood too, such as “{ $value }” or “{ $other }�
 ## Good milk
 
 beans-now = In the pot: { n-beans }
+stake-now = Everyone has put { n-beans } into it.
 token-now = Token of { $player }: { $value }
 forced-now = The next throw of { $player } leads to the pump, whatever it is.
 hot-seat-now = Odd leads to the good milk side, even to the pump side.
+leave-now = Leaving: out of the race; the stake stays in the pot.
+leave-refund-now = Leaving: out of the race, with as much of the stake as the pot can pay.
+restart-now = Starting again: from square { $square }, with no new stake.
 place-start = at the start
 place-road = square { $square }
 place-hot-seat = hot seat, square { $square }
@@ -122,8 +127,8 @@ place-boot = boot, square { $square }
 seat-drowned = out, swallowed by the water
 seat-left-race = out, left the race
 track-road = The road to the hot seat
-track-milk = Good milk side
-track-pump = Pump side, then the boot from 28
+track-milk = Good milk side (+ brings beans, - costs beans, > leads elsewhere, * wins)
+track-pump = Pump side, then the boot from 28 (~ drowns, # leave or start again)
 hint-choice = Words are understood too: “{ $value }” or “{ $other }”.
 
 ## The full screen: titles, keys and buttons
@@ -143,7 +148,8 @@ screen-rule-list = House rules
 screen-menu = Back to the games
 screen-quit = Quit
 screen-board = The table
-screen-bid-keys = Left and right pick the face, up and down the number, Enter bids.
+screen-small = Small window: 80 columns by 24 rows show everything.
+screen-bid-keys = Left and right: face. Up and down: number.
 screen-number = Number: { $value } ({ $low } to { $high })
 screen-home-keys = Arrows move, Enter chooses, { $value } leaves.
-screen-form-keys = Tab moves, Enter chooses, Esc goes back.
+screen-form-keys = Tab and Shift+Tab move, Enter chooses, Page Down shows more, Esc goes back.

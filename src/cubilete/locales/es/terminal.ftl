@@ -51,13 +51,14 @@ record-in = El registro de esta partida está en { $value }
 left-unsaved = No había empezado ninguna partida, así que no hay nada que guardar.
 ended = La partida terminó.
 save-failed = No se puede guardar la partida en { $value } ({ $other }). La última jugada no se aceptó y no se perdió nada.
+save-cannot-begin = La partida no se puede guardar en { $value } ({ $other }), así que no empieza. Con “--save ARCHIVO” se guarda en otro lugar.
 save-exists = Ya existe el archivo { $value }. Hay que nombrar otro, o seguir la partida que contiene.
 open-failed = No se puede leer el archivo { $value } ({ $other }).
 open-unknown = El archivo { $value } no contiene una partida que pueda seguir: { $other }
 try-again = Enter para probar otra vez.
 problem-seats = Participantes según las reglas: { $players }. Lugares en la mesa: { $seats }. Los dos números deben ser iguales.
 cannot-be = Esto no puede ser: { $value }
-not-a-number = Hace falta un número de { $low } a { $high }.
+not-a-number = Hace falta un número de { $low } a { $high }; “{ $value }” lo explica.
 screen-missing = Esta no es una terminal de pantalla completa: la partida sigue en líneas de texto.
 
 ## At the table
@@ -81,7 +82,7 @@ page-more = Enter muestra más; “{ $value }” termina la lectura.
 ## Liar’s dice
 
 round-dice = Ronda { $round }: { n-dice } en juego
-wild-now = Comodín: { wild-many } cuentan como cualquier otra cara
+wild-now = Comodín: { wild-many }, que cuentan como cualquier otra cara
 bids-so-far = Apuestas de esta ronda: { $list }
 choose-bid = Apostar
 choose-raise = Subir la apuesta
@@ -110,9 +111,13 @@ hint-crew = También valen palabras, por ejemplo “{ $value }” o “{ $other 
 ## Good milk
 
 beans-now = En el frasco: { n-beans }
+stake-now = Cada participante ya puso { n-beans }.
 token-now = Ficha de { $player }: { $value }
 forced-now = El próximo tiro de { $player } lleva a la bomba de agua, salga lo que salga.
 hot-seat-now = Impar lleva al lado de la leche pura; par, a la bomba de agua.
+leave-now = Retirarse: fuera de la carrera; el aporte sigue en el frasco.
+leave-refund-now = Retirarse: fuera de la carrera, con el aporte hasta donde alcance el frasco.
+restart-now = Volver a empezar: desde la casilla { $square }, sin otro aporte.
 place-start = en la salida
 place-road = casilla { $square }
 place-hot-seat = silla caliente, casilla { $square }
@@ -122,8 +127,8 @@ place-boot = la bota, casilla { $square }
 seat-drowned = fuera, por el agua
 seat-left-race = fuera, por retirarse
 track-road = El camino a la silla caliente
-track-milk = Lado de la leche pura
-track-pump = Lado de la bomba de agua, y la bota desde la 28
+track-milk = Lado de la leche pura (+ da frijoles, - los cobra, > lleva a otra, * gana)
+track-pump = Lado de la bomba de agua; bota desde la 28 (~ el agua, # retiro o reinicio)
 hint-choice = También valen palabras: “{ $value }” o “{ $other }”.
 
 ## The full screen: titles, keys and buttons
@@ -143,7 +148,8 @@ screen-rule-list = Reglas de la casa
 screen-menu = Volver a los juegos
 screen-quit = Salir
 screen-board = La mesa
-screen-bid-keys = Izquierda y derecha, la cara; arriba y abajo, la cantidad; Enter para apostar.
+screen-small = Ventana chica: con 80 columnas y 24 filas se ve todo.
+screen-bid-keys = Izquierda y derecha: cara. Arriba y abajo: cantidad.
 screen-number = Cantidad: { $value } (de { $low } a { $high })
 screen-home-keys = Flechas para moverse, Enter para elegir, { $value } para salir.
-screen-form-keys = Tab para avanzar, Enter para elegir, Esc para volver.
+screen-form-keys = Tab y Mayús+Tab: moverse. Enter: elegir. Av Pág: ver más. Esc: volver.

@@ -51,13 +51,14 @@ record-in = Bản ghi của ván này nằm trong { $value }
 left-unsaved = Chưa ván nào bắt đầu nên không có gì để lưu.
 ended = Ván đã kết thúc.
 save-failed = Không lưu được ván trong { $value } ({ $other }). Nước đi vừa rồi chưa được nhận, không mất gì cả.
+save-cannot-begin = Không lưu được ván vào { $value } ({ $other }) nên ván không bắt đầu. Dùng “--save TỆP” để lưu ở chỗ khác.
 save-exists = Đã có tệp { $value }. Hãy chọn tệp khác, hoặc chơi tiếp ván trong tệp đó.
 open-failed = Không đọc được tệp { $value } ({ $other }).
 open-unknown = Tệp { $value } không có ván nào chơi tiếp được: { $other }
 try-again = Gõ Enter để thử lại.
 problem-seats = Số người chơi theo luật: { $players }. Số chỗ ở bàn: { $seats }. Hai số này phải bằng nhau.
 cannot-be = Không thể như vậy: { $value }
-not-a-number = Cần một số từ { $low } đến { $high }.
+not-a-number = Cần một số từ { $low } đến { $high }; gõ “{ $value }” để xem giải thích.
 screen-missing = Đây không phải là cửa sổ dòng lệnh toàn màn hình nên ván được chơi bằng từng dòng chữ.
 
 ## At the table
@@ -110,9 +111,13 @@ hint-crew = Cũng có thể gõ chữ, ví dụ “{ $value }” hoặc “{ $ot
 ## Good milk
 
 beans-now = Trong hũ có { n-beans }
+stake-now = Mỗi người đã góp { n-beans }.
 token-now = Quân cờ của { $player }: { $value }
 forced-now = Lần đổ tới { $player } phải sang máy bơm, ra số nào cũng vậy.
 hot-seat-now = Số lẻ thì sang bên sữa tốt, số chẵn thì sang bên máy bơm.
+leave-now = Rút: ra khỏi cuộc chơi, phần góp vẫn ở trong hũ.
+leave-refund-now = Rút: ra khỏi cuộc chơi và lấy lại phần góp, nhiều nhất là số đậu trong hũ.
+restart-now = Bắt đầu lại: từ ô { $square }, không phải góp thêm.
 place-start = ở vạch xuất phát
 place-road = ô { $square }
 place-hot-seat = ghế nóng, ô { $square }
@@ -122,8 +127,8 @@ place-boot = đường ủng, ô { $square }
 seat-drowned = bị nước cuốn
 seat-left-race = đã rút khỏi cuộc chơi
 track-road = Đường tới ghế nóng
-track-milk = Bên sữa tốt
-track-pump = Bên máy bơm, rồi đường ủng từ ô 28
+track-milk = Bên sữa tốt (+ được đậu, - mất đậu, > sang ô khác, * thắng)
+track-pump = Bên máy bơm, rồi đường ủng từ ô 28 (~ nước cuốn, # rút hoặc đi lại từ đầu)
 hint-choice = Cũng có thể gõ chữ: “{ $value }” hoặc “{ $other }”.
 
 ## The full screen: titles, keys and buttons
@@ -143,7 +148,8 @@ screen-rule-list = Luật riêng
 screen-menu = Về danh sách trò chơi
 screen-quit = Thoát
 screen-board = Tình hình bàn
-screen-bid-keys = Phím trái phải chọn mặt, lên xuống chọn số lượng, Enter để cược.
+screen-small = Cửa sổ nhỏ quá: cần 80 cột, 24 dòng để thấy hết.
+screen-bid-keys = Phím trái phải: mặt. Phím lên xuống: số lượng.
 screen-number = Số lượng: { $value } (từ { $low } đến { $high })
 screen-home-keys = Phím mũi tên di chuyển, Enter chọn, { $value } thoát.
-screen-form-keys = Tab di chuyển, Enter chọn, Esc quay lại.
+screen-form-keys = Tab, Shift+Tab di chuyển; Enter chọn; Page Down xem tiếp; Esc quay lại.

@@ -59,6 +59,8 @@ class Presenter(Protocol):
     """Whether the module is ``Bidding`` too."""
     HAS_WIDE_BOARD: bool
     """Whether ``picture`` needs the whole width of a screen."""
+    HAS_LETTERS: bool
+    """Whether seats stand by their letters in ``picture``."""
     HAS_PICTURE_DICE: bool
     """Whether dice show the six pictures, or pips."""
 

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "HAS_BIDS",
+    "HAS_LETTERS",
     "HAS_PICTURE_DICE",
     "HAS_WIDE_BOARD",
     "HIDES_DICE",
@@ -55,6 +56,7 @@ __all__ = [
 HIDES_DICE = False
 HAS_BIDS = False
 HAS_WIDE_BOARD = True
+HAS_LETTERS = True
 HAS_PICTURE_DICE = False
 OUT_WORDS = {
     Out.DROWNED: "seat-drowned",
@@ -68,7 +70,7 @@ SIGNS = {
     Flow.OTHERS_TAKE: "-",
 }
 """What stands beside a square that brings or costs beans."""
-OTHER_SIGNS = {HOT_SEAT: "?", DEEP_WATER: "~", GOAL: "*", EXIT: "!"}
+OTHER_SIGNS = {HOT_SEAT: "?", DEEP_WATER: "~", GOAL: "*", EXIT: "#"}
 WIDTH = 78
 """How many columns the board may have."""
 CELL = 3
@@ -99,8 +101,11 @@ def place_of(square: Square, speaker: Speaker) -> str:
 
 
 def facts(view: Observation, speaker: Speaker) -> tuple[str, ...]:
-    """Return what is in the pot, and where the token of whoever is to act stands."""
+    """Return what is in the pot, where whoever is to act stands, and what a choice comes to."""
     lines = [speaker.say("beans-now", beans=view.pot)]
+    has_begun = view.last is not None or len(set(view.squares)) > 1
+    if view.turn is not None and not has_begun:
+        lines.append(speaker.say("stake-now", beans=view.options.stake))
     turn = view.turn
     if turn is not None:
         name = speaker.name(turn)
@@ -110,6 +115,12 @@ def facts(view: Observation, speaker: Speaker) -> tuple[str, ...]:
             lines.append(speaker.say("forced-now", player=name))
         elif view.squares[turn] == HOT_SEAT:
             lines.append(speaker.say("hot-seat-now"))
+    if any(isinstance(action, Leave) for action in view.legal or ()):
+        options = view.options
+        lines.append(
+            speaker.say("leave-refund-now" if options.leave_refund == "stake" else "leave-now")
+        )
+        lines.append(speaker.say("restart-now", square=options.restart_square))
     return tuple(lines)
 
 
@@ -131,9 +142,9 @@ def picture(view: Observation, speaker: Speaker) -> tuple[str, ...]:
     )
     lines: list[str] = []
     for label, squares in tracks:
-        numbers = "".join(map(_numbered, squares))
-        beside = len(numbers) + len(speaker.say(label)) < WIDTH
-        lines += [f"{numbers}  {speaker.say(label)}"] if beside else [speaker.say(label), numbers]
+        numbers, words = "".join(map(_numbered, squares)), speaker.say(label)
+        beside = len(numbers) + len(words) + 2 <= WIDTH
+        lines += [f"{numbers}  {words}"] if beside else [words, numbers]
         lines.append("".join(_tokens(view, square) for square in squares))
     return tuple(line.rstrip() for line in lines)
 

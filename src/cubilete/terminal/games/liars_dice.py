@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 HIDES_DICE = True
 HAS_BIDS = True
 HAS_WIDE_BOARD = False
+HAS_LETTERS = False
 HAS_PICTURE_DICE = True
 PREFIX_LENGTH_MIN = 2
 """How many letters of a face's word are enough, if no other face's word begins with them."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "HAS_BIDS",
+    "HAS_LETTERS",
     "HAS_PICTURE_DICE",
     "HAS_WIDE_BOARD",
     "HIDES_DICE",
@@ -44,6 +45,7 @@ __all__ = [
 HIDES_DICE = False
 HAS_BIDS = False
 HAS_WIDE_BOARD = False
+HAS_LETTERS = False
 HAS_PICTURE_DICE = False
 MARKS = ("mark-ship", "mark-captain", "mark-pilot")
 """What a 6, a 5 and a 4 are called once they are set aside."""

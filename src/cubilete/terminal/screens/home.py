@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from textual.binding import Binding, BindingType
+from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
@@ -22,6 +24,10 @@ if TYPE_CHECKING:
     from cubilete.terminal.saves import SavedGame
     from cubilete.terminal.words import Speaker
 
+INDENT = "  "
+FRAME = 8
+"""How many columns the frame of the list and its scroll bar take."""
+WIDTH_MIN = 20
 
 Chosen: TypeAlias = "type[AnyGame] | Path | None"
 """A game, the file of a saved one, or nothing to leave."""
@@ -49,10 +55,14 @@ class HomeScreen(Screen[Chosen]):
 
     def _options(self) -> list[Option | None]:
         """Return the lines of the list; ``None`` is a rule between games and saved games."""
+        width = max(self.app.size.width - FRAME, WIDTH_MIN)
         options: list[Option | None] = []
         for game in GAMES:
             pitch = self._speaker.say(f"pitch-{game.name.replace('_', '-')}")
-            options.append(Option(f"{self._speaker.game(game.name)}\n  {pitch}", game.name))
+            name = self._speaker.game(game.name)
+            lines = wrap(pitch, width, initial_indent=INDENT, subsequent_indent=INDENT)
+            prompt = Content.assemble((name, "bold"), "\n", "\n".join(lines))
+            options.append(Option(prompt, game.name))
         if self._saved:
             options += [None, Option(self._speaker.say("resume-entry"), disabled=True)]
         for index, saved in enumerate(self._saved):

@@ -14,7 +14,7 @@ from cubilete.bots.policy import LEVELS
 from cubilete.core.record import NAME_LENGTH_MAX
 from cubilete.errors import SetupError
 from cubilete.terminal.draft import default_name, option_rows, seat_of, seats_range
-from cubilete.terminal.rulebook import one_minute, plain_lines, rules_page
+from cubilete.terminal.rulebook import hanging, one_minute, plain_lines, rules_page
 from cubilete.terminal.screens.reading import RulesPage
 from cubilete.terminal.widgets import Line, Press
 from cubilete.terminal.words import SEPARATOR
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 PERSON = "person"
 CHANCE = -1
+FRAME = 4
+"""How many columns the edges of the page and its scroll bar take."""
 SEATS_MAX = 12
 """How many seats can be filled in; what the command line asks for beyond stays as it is."""
 
@@ -46,7 +48,12 @@ class SeatRow(Horizontal):
 
     def compose(self) -> ComposeResult:
         """Lay out the name and the menu."""
-        yield Input(self._suggested, max_length=NAME_LENGTH_MAX, compact=True)
+        yield Input(
+            self._suggested,
+            placeholder=self._suggested,
+            max_length=NAME_LENGTH_MAX,
+            compact=True,
+        )
         kinds = [(self._speaker.say("screen-person"), PERSON)]
         kinds += [(self._speaker.say(f"bot-{level}"), level) for level in LEVELS]
         menu = [(Content(label), value) for label, value in kinds]
@@ -60,14 +67,16 @@ class SeatRow(Horizontal):
 
     @property
     def seat_name(self) -> str:
-        """Return the name that is typed."""
-        return self.query_one(Input).value
+        """Return the name that is typed; where none is, the one that was suggested."""
+        return self.query_one(Input).value.strip() or self._suggested
 
     def on_select_changed(self) -> None:
         """Suggest another name where nobody has typed one."""
         field = self.query_one(Input)
-        if field.value == self._suggested:
-            self._suggested = default_name(self._player, self.bot, self._speaker)
+        is_typed = field.value != self._suggested
+        self._suggested = default_name(self._player, self.bot, self._speaker)
+        field.placeholder = self._suggested
+        if not is_typed:
             field.value = self._suggested
 
 
@@ -114,6 +123,8 @@ class SetupScreen(Screen[Laid]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", show=False),
         Binding("f1", "rules", show=False),
+        Binding("pagedown", "turn_page(1)", show=False),
+        Binding("pageup", "turn_page(-1)", show=False),
     ]
 
     def __init__(self, draft: Draft, speaker: Speaker) -> None:
@@ -132,7 +143,8 @@ class SetupScreen(Screen[Laid]):
         yield Line(id="problems")
         with VerticalScroll(id="page", can_focus=False):
             page = rules_page(draft.kind.name, self._speaker.language)
-            yield Line("\n".join(plain_lines(one_minute(page))), classes="block")
+            lines = hanging(plain_lines(one_minute(page)), self.app.size.width - FRAME)
+            yield Line("\n".join(lines), classes="block")
             yield Line(say("screen-seats"), classes="heading")
             with Vertical(id="seats"):
                 for player, seat in enumerate(draft.seats[:SEATS_MAX]):
@@ -247,6 +259,11 @@ class SetupScreen(Screen[Laid]):
     def action_rules(self) -> None:
         """Show the rules of the game."""
         self.app.push_screen(RulesPage(self._draft.kind.name, self._speaker))
+
+    def action_turn_page(self, pages: int) -> None:
+        """Scroll the form, wherever the keys are: there is more than one page of it."""
+        page = self.query_one("#page", VerticalScroll)
+        page.scroll_relative(y=pages * max(page.size.height - 1, 1), animate=False)
 
     def action_leave(self) -> None:
         """Go back."""

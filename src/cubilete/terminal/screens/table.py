@@ -13,6 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
 
+from cubilete.core.dice import seat_letters
 from cubilete.errors import IllegalActionError
 from cubilete.terminal.drawings import draw_dice
 from cubilete.terminal.games import bidding, find_presenter
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from textual.app import ComposeResult
-    from textual.events import Key
+    from textual.events import Key, Resize
     from textual.timer import Timer
     from textual.widgets import Button
 
@@ -42,6 +43,9 @@ CURTAIN_LINES = 14
 SEATS_SHOWN = 12
 """How many seats stand on the table, from the one to act on."""
 SEATS_SEPARATOR = " | "
+COLUMNS_MIN = 80
+ROWS_MIN = 24
+"""The smallest window that shows everything."""
 STORY_LINES = 12
 """How many of them tell how a game ended."""
 
@@ -81,7 +85,7 @@ class TableScreen(Screen[Story]):
 
     def compose(self) -> ComposeResult:
         """Lay out seats, board, log, dice, message, actions and keys."""
-        yield Line(self._speaker.game(self._session.game.name), classes="title")
+        yield Line(id="title", classes="title")
         yield Line(id="seats")
         with Horizontal(id="middle"):
             with VerticalScroll(id="board-frame") as board:
@@ -111,6 +115,13 @@ class TableScreen(Screen[Story]):
     async def on_mount(self) -> None:
         """Play on from where the session stands."""
         await self.advance()
+
+    def on_resize(self, event: Resize) -> None:
+        """Show the title, and say so where the window is too small for all that there is."""
+        title = self._speaker.game(self._session.game.name)
+        is_small = event.size.width < COLUMNS_MIN or event.size.height < ROWS_MIN
+        hint = [self._speaker.say("screen-small")] if is_small else []
+        self.query_one("#title", Line).show(*hint, title)
 
     async def on_screen_resume(self) -> None:
         """Play on, if a page that was read has kept the game waiting."""
@@ -215,8 +226,9 @@ class TableScreen(Screen[Story]):
         shown = []
         for player in ((first + step) % count for step in range(min(count, SEATS_SHOWN))):
             mark = "> " if player == turn else ""
+            letter = f"{seat_letters(player)} " if self._presenter.HAS_LETTERS else ""
             fact = self._presenter.seat_fact(view, player, self._speaker)
-            shown.append(f"{mark}{self._speaker.name(player)}: {fact}")
+            shown.append(f"{mark}{letter}{self._speaker.name(player)}: {fact}")
         return shown
 
     async def _show_choices(self, turn: str) -> None:
@@ -255,7 +267,8 @@ class TableScreen(Screen[Story]):
     async def _offer_go_on(self) -> None:
         """Wait until somebody has read what there is."""
         self._guard.arrive()
-        await self._offer(Press(self._speaker.say("screen-go-on"), id="go-on", compact=True))
+        label = f"Enter: {self._speaker.say('screen-go-on')}"
+        await self._offer(Press(label, id="go-on", compact=True))
 
     async def _offer(self, *buttons: Press, picker: BidPicker | None = None) -> None:
         """Put new controls in place of those before, and go to the first of them."""
@@ -273,8 +286,7 @@ class TableScreen(Screen[Story]):
         """Go on, or play the choice on the button."""
         name = event.button.id or ""
         if name == "go-on":
-            if self._guard.lets_through():
-                await self.advance()
+            await self._go_on()
         else:
             await self._act(self._choices[int(name.removeprefix("choice-"))].action)
 
@@ -292,11 +304,18 @@ class TableScreen(Screen[Story]):
                 await self._act(choice.action)
                 return
 
+    async def _go_on(self) -> None:
+        """Play on after a moment that people were given, or try again."""
+        if self._guard.lets_through():
+            await self.advance()
+
     async def action_faster(self) -> None:
-        """End the pause."""
+        """End the pause, or the moment that people were given."""
         if self._timer is not None:
             self._timer.stop()
             await self.advance()
+        elif self.query("#go-on"):
+            await self._go_on()
 
     async def action_cover(self) -> None:
         """Cover the dice again until their owner opens them."""
