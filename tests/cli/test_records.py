@@ -91,9 +91,39 @@ def test_validate_finds_the_first_illegal_move() -> None:
 
     assert 1 == result.exit_code
     assert (
-        "-: line 8, column 5: B3C is illegal: Too low: bid 4 or more, on any face. (PD-R8)"
-        " [notation/unreadable]\n"
+        "-: line 8, column 5, action 5 is illegal: Too low: bid 4 or more, on any face. (PD-R8)"
+        " [action/illegal]\n"
     ) == result.stderr
+
+
+@pytest.mark.parametrize("command", [["replay", "-"], ["convert", "-", "--seen-by", "A"]])
+def test_an_illegal_record_is_shown_to_nobody(command: list[str]) -> None:
+    """Replay and a viewer's record name the place, as validate does, and print nothing else."""
+    result = run(*command, text=ROUND.replace("B4G", "B3C"))
+
+    assert 1 == result.exit_code
+    assert "line 8, column 5, action 5 is illegal" in result.stderr
+    assert "" == result.stdout
+
+
+def test_an_illegal_record_is_converted_as_it_stands() -> None:
+    """Both forms hold what was written; whether it was legal is for validate to say."""
+    bad = ROUND.replace("B4G", "B3C")
+
+    assert (
+        "B3C"
+        in run("convert", "-", text=run("convert", "-", "--to", "json", text=bad).output).output
+    )
+
+
+def test_an_action_that_has_no_token_is_refused_all_the_same() -> None:
+    """JSON lines can write a face that no die has."""
+    lines = run("convert", "-", "--to", "json", text=ROUND).output
+    result = run(
+        "validate", "-", text=lines.replace('"quantity":4,"face":1', '"quantity":4,"face":99')
+    )
+
+    assert "-: line 6, column 1, action 5 is illegal: There is no face 99" in result.stderr
 
 
 def test_validate_goes_on_after_a_bad_file(duel: Path, tmp_path: Path) -> None:

@@ -25,9 +25,9 @@ ACTIONS_MAX = 20_000
 
 
 def examples(count: int) -> settings:
-    """Return the setting to try ``count`` examples, and thirty times as many in a long run."""
+    """Return the setting to try ``count`` examples, and twelve times as many in a long run."""
     long_run = settings().max_examples > 1000
-    return settings(max_examples=count * 30 if long_run else count)
+    return settings(max_examples=count * 12 if long_run else count)
 
 
 def values_of(name: str, kind: Kind) -> st.SearchStrategy[object]:

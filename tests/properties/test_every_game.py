@@ -18,7 +18,7 @@ from cubilete.core import jsonlines, notation
 from cubilete.core.game import AnyGame
 from cubilete.errors import IllegalActionError, NotationError
 from cubilete.games.registry import find_game, read_record
-from cubilete.rulebook import page
+from cubilete.rulebook import rules_page
 from tests.properties.games import (
     NAMES,
     carried_out,
@@ -83,7 +83,7 @@ def test_refusal_and_apply_agree(name: str, data: st.DataObject, seed: int) -> N
             except IllegalActionError as error:
                 assert refused is not None
                 assert (refused.rule, str(refused)) == (error.rule, str(error))
-                assert f"- **{error.rule}** " in page(name, "en")
+                assert f"- **{error.rule}** " in rules_page(name, "en")
             else:
                 assert refused is None
         assert before == repr(state)

@@ -189,7 +189,7 @@ def test_without_a_terminal_play_goes_on_in_lines(
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
     assert 0 == program.run(request_of(), "en", house=house(tmp_path))
     out = capsys.readouterr().out
-    assert out.startswith("This is no full-screen terminal")
+    assert out.startswith("This terminal has no full screen")
     assert "The game is saved in" in out
 
 

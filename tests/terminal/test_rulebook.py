@@ -8,7 +8,8 @@ import pytest
 
 from cubilete.games.registry import GAMES
 from cubilete.i18n import LANGUAGES
-from cubilete.terminal.rulebook import hanging, one_minute, plain_lines, rules_page
+from cubilete.rulebook import rules_page
+from cubilete.terminal.rulebook import hanging, one_minute, plain_lines
 
 EVERY_PAGE = [(game.name, language) for game in GAMES for language in LANGUAGES]
 

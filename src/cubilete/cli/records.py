@@ -11,7 +11,7 @@ from cubilete.cli.errors import FAILED, show
 from cubilete.core import jsonlines, notation
 from cubilete.core.dice import seat_letters, seat_player
 from cubilete.core.observation import Viewer
-from cubilete.errors import CubileteError, NotationError
+from cubilete.errors import CubileteError, IllegalActionError, NotationError
 from cubilete.games.registry import read_record, read_record_with_places
 from cubilete.terminal.words import Speaker
 
@@ -60,15 +60,31 @@ def _seen(record: Record, viewer: tuple[Viewer] | None) -> Record:
     return record.seen_by(player)
 
 
+def _legal_record(text: str) -> Record:
+    """Return the record that ``text`` writes, whose every action is legal.
+
+    Raises:
+        NotationError: At the first place that cannot be read.
+        IllegalActionError: At the first action that the rules refuse, with its place.
+    """
+    record, places = read_record_with_places(text)
+    illegal = record.first_illegal()
+    if illegal is None:
+        return record
+    index, error = illegal
+    line, column = places[index]
+    where = f"line {line}, column {column}, action {index + 1} is illegal"
+    raise IllegalActionError(f"{where}: {error.text}", rule=error.rule)
+
+
 @click.command()
 @click.argument("file", type=record_file)
 @seen_by_option
 @language_option
 def replay(file: Path, viewer: tuple[Viewer] | None, language: str) -> None:
     """Show a record move by move, each in the notation and in words."""
-    record = _seen(read_record(read_text(file)), viewer)
+    record = _seen(_legal_record(read_text(file)), viewer)
     speaker = Speaker(language, record.seats)
-    record.final_state()  # an illegal record is refused before anything is shown
     click.echo(speaker.say("game-" + record.game.name.replace("_", "-")))
     for name, text in record.game.options.written().items():
         click.echo(f"  {name}={text}")
@@ -98,14 +114,10 @@ def _verdict(text: str) -> str:
     """Return that a record is legal, and how its game stands.
 
     Raises:
-        NotationError: At the first action that cannot be read or that the rules refuse.
+        NotationError: At the first place that cannot be read.
+        IllegalActionError: At the first action that the rules refuse.
     """
-    record, places = read_record_with_places(text)
-    illegal = record.first_illegal()
-    if illegal is not None:
-        index, error = illegal
-        token = record.game.encode_action(record.actions[index])
-        raise NotationError(f"{token} is illegal: {error}", **places[index]._asdict())
+    record = _legal_record(text)
     state = record.final_state()
     count = len(record.actions)
     if not state.is_terminal:
@@ -123,5 +135,6 @@ def _verdict(text: str) -> str:
 @seen_by_option
 def convert(file: Path, form: str, viewer: tuple[Viewer] | None) -> None:
     """Write a record in the other form, or as one viewer knows it."""
-    record = _seen(read_record(read_text(file)), viewer)
+    text = read_text(file)
+    record = read_record(text) if viewer is None else _seen(_legal_record(text), viewer)
     click.echo(FORMS[form](record), nl=False)

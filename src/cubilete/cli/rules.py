@@ -7,7 +7,7 @@ import click
 from cubilete.cli.arguments import GameName, language_option
 from cubilete.games.registry import find_game
 from cubilete.i18n import catalogue, rule_id
-from cubilete.rulebook import page
+from cubilete.rulebook import rules_page
 
 
 @click.command()
@@ -15,7 +15,7 @@ from cubilete.rulebook import page
 @language_option
 def rules(game_name: str, language: str) -> None:
     """Show how a game is played: the whole rules page."""
-    click.echo_via_pager(page(game_name, language))
+    click.echo_via_pager(rules_page(game_name, language))
 
 
 @click.command()

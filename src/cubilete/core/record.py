@@ -76,7 +76,8 @@ class Record:
             text = (
                 f"The game has {self.game.players} players, but {len(self.seats)} seats are named."
             )
-            raise SetupError([Problem(text)])
+            arguments = {"players": self.game.players, "seats": len(self.seats)}
+            raise SetupError([Problem(text, "problem-seats", arguments)])
 
     def then(self, *actions: object) -> Record:
         """Return the record with ``actions`` at its end, which are not checked here."""

@@ -7,7 +7,7 @@ from importlib.resources import files
 from cubilete.errors import UnknownNameError
 
 
-def page(game_name: str, language: str) -> str:
+def rules_page(game_name: str, language: str) -> str:
     """Return the rules page of a game in Markdown.
 
     Raises:

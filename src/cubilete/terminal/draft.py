@@ -205,10 +205,6 @@ class Draft:
             SetupError: If the options, the position or the seats cannot be.
         """
         game = self.game()
-        if len(self.seats) != game.players:
-            arguments = {"players": game.players, "seats": len(self.seats)}
-            text = f"The rules say {game.players} players, but {len(self.seats)} seats are taken."
-            raise SetupError([Problem(text, "problem-seats", arguments)])
         starter = self.starter if self.names_starter() else None
         opening = find_presenter(game.name).opening(starter, self.carried)
         try:

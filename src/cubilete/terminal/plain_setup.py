@@ -8,6 +8,7 @@ from cubilete.bots.policy import LEVELS
 from cubilete.core.record import Seat
 from cubilete.errors import SetupError
 from cubilete.games.registry import GAMES
+from cubilete.rulebook import rules_page
 from cubilete.terminal.draft import (
     Draft,
     default_name,
@@ -16,7 +17,7 @@ from cubilete.terminal.draft import (
     seats_range,
     value_label,
 )
-from cubilete.terminal.rulebook import one_minute, plain_lines, rules_page
+from cubilete.terminal.rulebook import one_minute, plain_lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

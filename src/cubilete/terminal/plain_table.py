@@ -6,10 +6,11 @@ from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from cubilete.errors import IllegalActionError, NotationError
+from cubilete.rulebook import rules_page
 from cubilete.terminal.asking import HELP_SIGN
 from cubilete.terminal.games import bidding, find_presenter
 from cubilete.terminal.reading import UnreadableError, means, number
-from cubilete.terminal.rulebook import plain_lines, rules_page
+from cubilete.terminal.rulebook import plain_lines
 from cubilete.terminal.saves import FileError
 
 if TYPE_CHECKING:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
@@ -14,12 +13,6 @@ POINT_INDENT = "  "
 """What stands before the second line of a point, below the text of the first."""
 WIDTH_MIN = 12
 """No line is made narrower than this, however narrow a window is."""
-
-
-def rules_page(game_name: str, language: str) -> str:
-    """Return the rules of a game for people, in Markdown."""
-    page = files("cubilete") / "rulebook" / f"{game_name}.{language}.md"
-    return page.read_text(encoding="utf-8")
 
 
 def one_minute(page: str) -> str:

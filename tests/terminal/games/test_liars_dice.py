@@ -39,7 +39,7 @@ def test_facts_tell_what_is_wild() -> None:
     """With the house rule on, everybody reads it; in a palifico round there is none."""
     wild = view_of("starter=A", options="players=3 wild=on")
     palifico = view_of("starter=A palifico=on", options="players=3 wild=on palifico=on")
-    assert "Wild symbol: skulls count as any other face" in page.facts(wild, EN)
+    assert "Wild symbol: skulls also count as the face that was bid" in page.facts(wild, EN)
     assert ["round-palifico"] == [
         name
         for name in ("round-palifico",)

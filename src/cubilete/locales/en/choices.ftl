@@ -112,3 +112,4 @@ problem-option-range = The option “{ $option }” cannot be “{ $value }”. 
 problem-option-conflict-wild-face = With { $sides } faces in use, no die shows the wild face ({ face-one }). Choose a wild face among the first { $sides }, or put more faces in use.
 problem-option-conflict-min-players = Players at the table: { $players }. The game needs at least { $least }.
 problem-option-conflict-purse-stake = A limited purse of { $purse } is too small for the stake of { $stake }. The purse includes the stake: make it { $stake } or more.
+problem-seats = Players by the rules: { $players }. Seats at the table: { $seats }. The two must be the same.

@@ -56,10 +56,9 @@ save-exists = There is already a file { $value }. Name another one, or go on wit
 open-failed = The file { $value } cannot be read ({ $other }).
 open-unknown = The file { $value } holds no game that can go on: { $other }
 try-again = Press Enter to try again.
-problem-seats = Players by the rules: { $players }. Seats at the table: { $seats }. The two must be the same.
 cannot-be = This cannot be: { $value }
 not-a-number = Type a number from { $low } to { $high }; “{ $value }” explains.
-screen-missing = This is no full-screen terminal, so the game goes on in lines of text.
+screen-missing = This terminal has no full screen, so the game goes on in lines of text.
 
 ## At the table
 
@@ -82,7 +81,7 @@ page-more = Enter shows more; “{ $value }” ends reading.
 ## Liar’s dice
 
 round-dice = Round { $round }: { n-dice } in play
-wild-now = Wild symbol: { wild-many } count as any other face
+wild-now = Wild symbol: { wild-many } also count as the face that was bid
 bids-so-far = Bids of this round: { $list }
 choose-bid = Bid
 choose-raise = Raise the bid

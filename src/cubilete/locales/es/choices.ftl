@@ -112,3 +112,4 @@ problem-option-range = La opción “{ $option }” no puede ser “{ $value }�
 problem-option-conflict-wild-face = Con { $sides } caras en uso, ningún dado muestra la cara comodín ({ face-one }). La cara comodín tiene que estar entre las primeras { $sides }, o hay que usar más caras.
 problem-option-conflict-min-players = Participantes en la mesa: { $players }. Hacen falta al menos { $least }.
 problem-option-conflict-purse-stake = Una bolsa limitada de { $purse } no alcanza para un aporte de { $stake }. La bolsa incluye el aporte: tiene que ser de { $stake } o más.
+problem-seats = Participantes según las reglas: { $players }. Lugares en la mesa: { $seats }. Los dos números deben ser iguales.

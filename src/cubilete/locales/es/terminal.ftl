@@ -14,14 +14,14 @@ input-spot-on = calzo, calzar, exacto
 input-again = volver a tirar, otra vez, de nuevo
 input-both = ambos, los dos
 input-throw = tirar, tiro
-input-stand = plantarse, planto
-input-leave = retirarse, dejar
+input-stand = plantarse, planto, me planto
+input-leave = retirarse, me retiro
 input-restart = volver a empezar, empezar
 
 ## Starting and leaving
 
 welcome = Cubilete: tres juegos de dados, con personas y bots en una misma terminal.
-setup-help = Se responde con el número de una línea. Enter solo toma la línea con asterisco, o lo que está entre paréntesis. Con “{ $value }” se sale.
+setup-help = Se responde con el número de una línea. Con Enter, sin escribir nada, se toma la línea con asterisco o lo que está entre paréntesis. Con “{ $value }” se sale.
 ask-game = ¿Qué juego?
 ask-saved = ¿Qué partida guardada?
 resume-entry = Seguir una partida guardada
@@ -29,7 +29,7 @@ resumed = Sigue la partida guardada.
 ask-people = ¿Cuántas personas juegan en esta terminal?
 ask-bots = ¿Cuántos bots juegan también?
 ask-level = ¿Cómo juegan los bots?
-ask-name = ¿Qué nombre lleva participante { $seats }?
+ask-name = ¿Qué nombre va en el lugar { $seats }?
 person-name = Participante { $seats }
 ask-rules = ¿Qué reglas de la casa?
 rules-original = Las reglas originales, sin cambios
@@ -56,7 +56,6 @@ save-exists = Ya existe el archivo { $value }. Hay que nombrar otro, o seguir la
 open-failed = No se puede leer el archivo { $value } ({ $other }).
 open-unknown = El archivo { $value } no contiene una partida que pueda seguir: { $other }
 try-again = Enter para probar otra vez.
-problem-seats = Participantes según las reglas: { $players }. Lugares en la mesa: { $seats }. Los dos números deben ser iguales.
 cannot-be = Esto no puede ser: { $value }
 not-a-number = Hace falta un número de { $low } a { $high }; “{ $value }” lo explica.
 screen-missing = Esta no es una terminal de pantalla completa: la partida sigue en líneas de texto.
@@ -66,7 +65,7 @@ screen-missing = Esta no es una terminal de pantalla completa: la partida sigue 
 seat-is-out = fuera
 pass-to = Turno de { $player }: el teclado cambia de manos. Que nadie más mire.
 press-enter = { $player }: Enter para ver los dados.
-only-enter = Los dados siguen tapados hasta que { $player } pulse solo Enter.
+only-enter = Los dados siguen tapados hasta que { $player } presione Enter sin escribir nada.
 options-now = { $player } puede hacer esto ahora:
 not-understood = “{ $value }” no se entiende aquí.
 no-such-choice = Ahora no hay opción { $value }.
@@ -82,7 +81,7 @@ page-more = Enter muestra más; “{ $value }” termina la lectura.
 ## Liar’s dice
 
 round-dice = Ronda { $round }: { n-dice } en juego
-wild-now = Comodín: { wild-many }, que cuentan como cualquier otra cara
+wild-now = Comodín: { wild-many } cuentan también como la cara apostada
 bids-so-far = Apuestas de esta ronda: { $list }
 choose-bid = Apostar
 choose-raise = Subir la apuesta

@@ -112,3 +112,4 @@ problem-option-range = Tùy chọn “{ $option }” không thể là “{ $valu
 problem-option-conflict-wild-face = Khi chỉ dùng { $sides } mặt, không viên xí ngầu nào có mặt thay thế ({ face-one }). Hãy chọn mặt thay thế trong { $sides } mặt đầu, hoặc dùng thêm mặt.
 problem-option-conflict-min-players = Số người chơi ở bàn: { $players }. Cần ít nhất { $least }.
 problem-option-conflict-purse-stake = Túi có hạn { $purse } hạt không đủ cho phần góp { $stake } hạt. Túi tính cả phần góp: phải từ { $stake } hạt trở lên.
+problem-seats = Số người chơi theo luật: { $players }. Số chỗ ở bàn: { $seats }. Hai số này phải bằng nhau.

@@ -21,7 +21,7 @@ input-restart = bắt đầu lại, chơi lại
 ## Starting and leaving
 
 welcome = Cubilete: ba trò chơi xí ngầu, cho người và bot ở cùng một máy.
-setup-help = Gõ số của một dòng. Chỉ gõ Enter là chọn dòng có dấu sao, hoặc lấy giá trị trong ngoặc. Gõ “{ $value }” để thoát.
+setup-help = Gõ số của một dòng. Nhấn Enter mà không gõ gì là chọn dòng có dấu sao, hoặc lấy giá trị trong ngoặc. Gõ “{ $value }” để thoát.
 ask-game = Chơi trò nào?
 ask-saved = Chơi tiếp ván nào?
 resume-entry = Chơi tiếp một ván đã lưu
@@ -44,7 +44,7 @@ starter-chance = Chọn ngẫu nhiên
 at-the-table = Ở bàn có: { $names }.
 ask-another = Chơi ván nữa không?
 another-yes = Chơi ván nữa ở cùng bàn
-another-no = Nghỉ ở đây
+another-no = Dừng ở đây
 saved-in = Ván được lưu trong { $value }
 resume-with = Để chơi tiếp sau này: { $value }
 record-in = Bản ghi của ván này nằm trong { $value }
@@ -55,8 +55,7 @@ save-cannot-begin = Không lưu được ván vào { $value } ({ $other }) nên 
 save-exists = Đã có tệp { $value }. Hãy chọn tệp khác, hoặc chơi tiếp ván trong tệp đó.
 open-failed = Không đọc được tệp { $value } ({ $other }).
 open-unknown = Tệp { $value } không có ván nào chơi tiếp được: { $other }
-try-again = Gõ Enter để thử lại.
-problem-seats = Số người chơi theo luật: { $players }. Số chỗ ở bàn: { $seats }. Hai số này phải bằng nhau.
+try-again = Nhấn Enter để thử lại.
 cannot-be = Không thể như vậy: { $value }
 not-a-number = Cần một số từ { $low } đến { $high }; gõ “{ $value }” để xem giải thích.
 screen-missing = Đây không phải là cửa sổ dòng lệnh toàn màn hình nên ván được chơi bằng từng dòng chữ.
@@ -65,8 +64,8 @@ screen-missing = Đây không phải là cửa sổ dòng lệnh toàn màn hìn
 
 seat-is-out = bị loại
 pass-to = Chuyển máy cho { $player }. Người khác đừng nhìn nhé.
-press-enter = { $player }: gõ Enter để xem xí ngầu.
-only-enter = Xí ngầu vẫn được che cho đến khi { $player } chỉ gõ Enter.
+press-enter = { $player }: nhấn Enter để xem xí ngầu.
+only-enter = Xí ngầu vẫn được che cho đến khi { $player } nhấn Enter mà không gõ gì.
 options-now = Bây giờ { $player } có thể:
 not-understood = Ở đây không hiểu “{ $value }”.
 no-such-choice = Bây giờ không có lựa chọn { $value }.
@@ -82,7 +81,7 @@ page-more = Enter để xem tiếp; “{ $value }” để thôi đọc.
 ## Liar’s dice
 
 round-dice = Vòng { $round }: cả bàn có { n-dice }
-wild-now = Mặt thay thế: { wild-many } được tính như mọi mặt khác
+wild-now = Mặt thay thế: { wild-many } cũng được tính là mặt đang cược
 bids-so-far = Các mức cược của vòng này: { $list }
 choose-bid = Cược
 choose-raise = Tăng cược
@@ -105,7 +104,7 @@ mark-captain = thuyền trưởng
 mark-pilot = hoa tiêu
 mark-crew = thủy thủ
 throw-dice = Đổ { n-dice }
-hint-throw = Gõ Enter để đổ, hoặc gõ “{ $value }”.
+hint-throw = Nhấn Enter để đổ, hoặc gõ “{ $value }”.
 hint-crew = Cũng có thể gõ chữ, ví dụ “{ $value }” hoặc “{ $other }”.
 
 ## Good milk
@@ -113,7 +112,7 @@ hint-crew = Cũng có thể gõ chữ, ví dụ “{ $value }” hoặc “{ $ot
 beans-now = Trong hũ có { n-beans }
 stake-now = Mỗi người đã góp { n-beans }.
 token-now = Quân cờ của { $player }: { $value }
-forced-now = Lần đổ tới { $player } phải sang máy bơm, ra số nào cũng vậy.
+forced-now = Lần đổ tới, { $player } phải sang máy bơm, ra số nào cũng vậy.
 hot-seat-now = Số lẻ thì sang bên sữa tốt, số chẵn thì sang bên máy bơm.
 leave-now = Rút: ra khỏi cuộc chơi, phần góp vẫn ở trong hũ.
 leave-refund-now = Rút: ra khỏi cuộc chơi và lấy lại phần góp, nhiều nhất là số đậu trong hũ.

@@ -162,8 +162,10 @@ def find_presenter(game_name: str) -> Presenter:
     Raises:
         UnknownNameError: If this terminal cannot show it.
     """
+    path = f"{__name__}.{game_name}"
     try:
-        module = import_module(f"{__name__}.{game_name}")
-    except ModuleNotFoundError:
+        return cast("Presenter", import_module(path))
+    except ModuleNotFoundError as error:
+        if error.name != path:
+            raise
         raise UnknownNameError(f"{game_name} cannot be played at a terminal.") from None
-    return cast("Presenter", module)

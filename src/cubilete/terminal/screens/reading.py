@@ -9,7 +9,7 @@ from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Markdown
 
-from cubilete.terminal.rulebook import rules_page
+from cubilete.rulebook import rules_page
 from cubilete.terminal.widgets import Line
 
 if TYPE_CHECKING:

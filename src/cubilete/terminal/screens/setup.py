@@ -13,8 +13,9 @@ from textual.widgets import Input, Select
 from cubilete.bots.policy import LEVELS
 from cubilete.core.record import NAME_LENGTH_MAX
 from cubilete.errors import SetupError
+from cubilete.rulebook import rules_page
 from cubilete.terminal.draft import default_name, option_rows, seat_of, seats_range
-from cubilete.terminal.rulebook import hanging, one_minute, plain_lines, rules_page
+from cubilete.terminal.rulebook import hanging, one_minute, plain_lines
 from cubilete.terminal.screens.reading import RulesPage
 from cubilete.terminal.widgets import Line, Press
 from cubilete.terminal.words import SEPARATOR
