@@ -1,4 +1,4 @@
-"""Every error that Cubilete raises on purpose, and whose fault each one is.
+"""Every error that leaves Cubilete on purpose, and whose fault each one is.
 
 ::
 
@@ -6,8 +6,10 @@
     ├── NotationError       notation/unreadable  text that cannot be read: line, column, reason
     ├── SetupError          setup/impossible     options or a position that cannot be: all problems
     ├── IllegalActionError  action/illegal       read, but a rule refuses: rule id; nothing changed
-    ├── UnknownNameError    name/unknown         no such game, bot level, message or language
+    ├── UnknownNameError    name/unknown         no such game, bot level or message
+    │   └── i18n.UnknownLanguageError            no such language
     └── StorageError        storage/failed       a file that cannot be read or written
+        └── terminal.saves.FileError             the same, with a sentence in every language
 
 The first three are ``ValueError`` too, then ``LookupError`` and ``OSError``.
 Every error has a stable ``code`` for programs and one sentence for people. A sentence that people
@@ -33,7 +35,7 @@ __all__ = [
 
 
 class CubileteError(Exception):
-    """The root of every error that Cubilete raises on purpose."""
+    """The root of every error that leaves Cubilete on purpose."""
 
     code: ClassVar[str] = "cubilete/error"
 

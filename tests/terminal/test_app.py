@@ -230,3 +230,25 @@ async def test_every_language_speaks_on_the_first_screen(tmp_path: Path) -> None
         async with app.run_test() as pilot:
             await pilot.pause()
             assert name in drawn(app)
+
+
+def test_case_s2_a_crash_shows_no_local_variables(tmp_path: Path) -> None:
+    """What Textual prints after a fault of ours holds no values: a state has everybody's dice."""
+    app = app_of(tmp_path)
+    try:
+        _fail("G" * 5)
+    except ZeroDivisionError as error:
+        app._handle_exception(error)  # noqa: SLF001 - the way by which Textual ends
+    printed = "".join(
+        segment.text
+        for renderable in app._exit_renderables  # noqa: SLF001 - what Textual will print
+        for segment in app.console.render(renderable)
+    )
+
+    assert "ZeroDivisionError" in printed
+    assert "GGGGG" not in printed
+
+
+def _fail(hidden: str) -> float:
+    """Fail with something in a local variable."""
+    return len(hidden) / 0

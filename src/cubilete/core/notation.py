@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 from cubilete.core.record import Record, Seat
@@ -208,6 +209,20 @@ def read_fields(text: str, readers: Mapping[str, Callable[[str], Any]]) -> dict[
             raise NotationError(reason, column=value.place.column - len(name) - 1)
         taken[name] = _at(value, readers[name])
     return taken
+
+
+def checked_line(setup: Any, line: str, decode_setup: Callable[[str], Any]) -> str:  # noqa: ANN401
+    """Return ``line`` if it writes the whole of ``setup``.
+
+    Raises:
+        NotationError: If something of ``setup`` is lost; no position that can be is such.
+    """
+    read = decode_setup(line)
+    names = [item.name for item in fields(read)]
+    lost = [name for name in names if getattr(read, name) != getattr(setup, name)]
+    if lost:  # their values are not repeated, for dice may be hidden
+        raise NotationError(f"This setup cannot be written: {', '.join(lost)}.")
+    return line
 
 
 def read_list(text: str, read: Callable[[str], T]) -> tuple[T, ...]:

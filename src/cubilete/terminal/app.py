@@ -15,6 +15,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.traceback import Traceback
 from textual import work
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -109,6 +110,13 @@ class CubileteApp(App[int]):
         self._session: Session | None = None
         self.path: Path | None = None
         """Where the game is kept that is not over, if there is one."""
+
+    def _fatal_error(self) -> None:
+        """Leave after a fault of ours, without Textual's list of local variables.
+
+        They hold the state with everybody's dice.
+        """
+        self.panic(Traceback(show_locals=False))
 
     def prepare(self) -> None:
         """Open or begin the game that was asked for in full.

@@ -171,3 +171,9 @@ def test_a_position_in_the_middle_starts_a_record() -> None:
     text = notation.encode(record)
     assert "setup: squares=m35,m20,p20 beans=-10,-10,-10 pot=30 starter=A\n" in text
     assert 0 == notation.decode(text, find_game).final_state().winner
+
+
+def test_a_setup_that_no_line_can_hold_is_refused() -> None:
+    """Nothing is written that would be read as something else."""
+    with pytest.raises(NotationError, match="This setup cannot be written: squares"):
+        encode_setup(Setup(squares=()))

@@ -95,6 +95,18 @@ HIGHEST = "first_player=highest_roll"
 
 IMPOSSIBLE = [
     ("dice=5,5", "", ["Give the dice of 3 players, not of 2."]),
+    (
+        "dice=9,9,9,9 starter=A round=0 palifico=on bids=A1G hands=GG",
+        "",
+        [
+            "Give the dice of 3 players, not of 4.",
+            "A player has 0 to 5 dice.",
+            "The round is a number from 1 to 999999.",
+            "Palifico rounds need the option palifico=on.",
+            "Seat A has 9 dice, but its hand shows 2.",
+            "Bids come after everybody has rolled.",
+        ],
+    ),
     ("dice=6,5,5", "", ["A player has 0 to 5 dice."]),
     ("dice=3,2,2", "dice_per_player=2", ["A player has 0 to 2 dice."]),
     ("dice=0,0,5", "", ["At least two players have dice."]),
@@ -172,7 +184,7 @@ IMPOSSIBLE = [
     (
         "starter=A hands=?,?,? bids=A1G call=B=",
         "",
-        ["Spot-on is not played: bid or challenge. (PD-R7)"],
+        ["Spot-on is not played at this table: bid or challenge. (PD-R7)"],
     ),
     (
         "starter=A hands=GGGGG,GGGGG,GGGGG bids=A1G call=B!",

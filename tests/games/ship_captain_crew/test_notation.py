@@ -175,8 +175,8 @@ def test_a_setup_has_one_canonical_line(text: str, canonical: str) -> None:
 @pytest.mark.parametrize(
     ("text", "column", "part"),
     [
-        ("totals=5,x,0", 8, "'x' is not a number."),
-        ("totals=5,,0", 8, "'' is not a number."),
+        ("totals=5,x,0", 10, "'x' is not a number."),
+        ("totals=5,,0", 10, "'' is not a number."),
         ("round=-1", 7, "'-1' is not a number."),
         ("round=1234567890123", 7, "is not a number."),
         ("first=a", 7, "'a' is not a seat"),
@@ -247,3 +247,18 @@ A> A:11111 A> A:11111 A> A:11111
     assert expected == encode(record)
     assert [record, record] == [read_record(expected), read_record(jsonlines.encode(record))]
     assert (1, (11,)) == (record.final_state().winner, (record.final_state().totals[1],))
+
+
+def test_a_setup_that_no_line_can_hold_is_refused() -> None:
+    """Nothing is written that would be read as something else."""
+    with pytest.raises(NotationError, match="This setup cannot be written: totals"):
+        encode_setup(Setup(totals=()))
+
+
+@pytest.mark.parametrize(("line", "column"), [("totals=10,x,3", 11), ("playoff=A,1,B", 11)])
+def test_a_bad_part_of_a_list_is_found_in_its_column(line: str, column: int) -> None:
+    """The column is that of the part, not of the list."""
+    with pytest.raises(NotationError) as caught:
+        decode_setup(line)
+
+    assert column == caught.value.column

@@ -229,10 +229,14 @@ def test_a_round_may_follow_a_tie_that_all_play_out() -> None:
 
 @pytest.mark.parametrize("totals", [(5, 5), (5, 5, 5, 5), ()])
 def test_totals_are_given_for_all_players_or_none(totals: tuple[int, ...]) -> None:
-    """A setup for another number of players says only that."""
-    expected = [f"Give the totals of 3 players, not of {len(totals)}."]
+    """A setup for another number of players says so beside everything else."""
+    expected = [
+        f"Give the totals of 3 players, not of {len(totals)}.",
+        "The round is a number from 1 to 999999.",
+    ]
 
     assert expected == problems_of(Setup(totals=totals, round=0))
+    assert expected[:1] == problems_of(Setup(totals=totals, first=0))
 
 
 def test_all_problems_are_reported_at_once() -> None:

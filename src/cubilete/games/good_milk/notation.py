@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 from cubilete.core.chance import Starter
 from cubilete.core.dice import seat_letters, seat_player
 from cubilete.core.game import check_writable
-from cubilete.core.notation import read_fields, read_list
+from cubilete.core.notation import checked_line, read_fields, read_list
 from cubilete.errors import NotationError
 from cubilete.games.good_milk.actions import (
     ACTION_TYPES,
@@ -101,7 +101,16 @@ def decode_action(token: str) -> Action:
 
 
 def encode_setup(setup: Setup) -> str:
-    """Return ``setup`` as one line: only what differs from the defaults."""
+    """Return ``setup`` as one line: only what differs from the defaults.
+
+    Raises:
+        NotationError: If no line says this; no position that can be is such.
+    """
+    return checked_line(setup, _setup_line(setup), decode_setup)
+
+
+def _setup_line(setup: Setup) -> str:
+    """Return ``setup`` as one line, which may be none that can be read."""
     written = {
         "squares": "" if setup.squares is None else ",".join(map(_square, setup.squares)),
         "forced": _seats(setup.forced),

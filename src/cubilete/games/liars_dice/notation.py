@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 from cubilete.core.chance import Starter
 from cubilete.core.dice import seat_letters, seat_player
 from cubilete.core.game import check_writable
-from cubilete.core.notation import read_fields, read_list
+from cubilete.core.notation import checked_line, read_fields, read_list
 from cubilete.errors import NotationError
 from cubilete.games.liars_dice.actions import (
     ACTION_TYPES,
@@ -146,14 +145,7 @@ def encode_setup(setup: Setup) -> str:
     Raises:
         NotationError: If no line says this; no position that can be is such.
     """
-    line = _setup_line(setup)
-    read = decode_setup(line)
-    lost = [
-        item.name for item in fields(Setup) if getattr(read, item.name) != getattr(setup, item.name)
-    ]
-    if lost:  # their values are not repeated, for dice may be hidden
-        raise NotationError(f"This setup cannot be written: {', '.join(lost)}.")
-    return line
+    return checked_line(setup, _setup_line(setup), decode_setup)
 
 
 def _setup_line(setup: Setup) -> str:

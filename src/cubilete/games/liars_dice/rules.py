@@ -116,7 +116,8 @@ def _refuse_player(state: State, action: PlayerAction) -> IllegalActionError | N
         text = "There is no bid to challenge yet: open with a bid."
         return IllegalActionError(text, rule="PD-R6", message_id="challenge-first")
     if isinstance(action, SpotOn) and state.options.spot_on == "off":
-        return IllegalActionError("Spot-on is not played: bid or challenge.", rule="PD-R7")
+        text = "Spot-on is not played at this table: bid or challenge."
+        return IllegalActionError(text, rule="PD-R7", message_id="refuse-spot-on")
     return None
 
 
@@ -125,7 +126,8 @@ def _refuse_bid(state: State, bid: Bid) -> IllegalActionError | None:
     options, standing, highest = state.options, state.standing_bid, state.bid_limit
     if not 1 <= bid.face <= options.sides:
         text = f"There is no face {bid.face}: the dice show 1 to {options.sides}."
-        return IllegalActionError(text, rule="PD-R3")
+        arguments: dict[str, str | int] = {"sides": options.sides}
+        return IllegalActionError(text, rule="PD-R3", message_id="refuse-face", arguments=arguments)
     can = legal(state)
     if can.bid(bid.quantity, bid.face):
         return None

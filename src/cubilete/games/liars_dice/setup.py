@@ -80,8 +80,6 @@ def _within_round(state: State, setup: Setup) -> State:
         rolled += 1
     state = evolve(state, hands=(*hands, *state.hands[len(hands) :]), rolled=rolled)
     if rolled < len(state.dice):
-        if setup.bids or setup.call:
-            raise SetupError([Problem("Bids come after everybody has rolled.")])
         return state
     state = evolve(state, phase=Phase.BID, turn=state.starter)
     called = () if setup.call is None else (setup.call,)
@@ -97,10 +95,9 @@ def _within_round(state: State, setup: Setup) -> State:
 
 
 def _problems(options: LiarsDiceOptions, setup: Setup, dice: tuple[int, ...]) -> Iterator[str]:
-    """Yield everything that is wrong with ``setup``, apart from its bids and its call."""
+    """Yield everything that is wrong with ``setup``; its bids and its call are judged after it."""
     if len(dice) != options.players:
         yield f"Give the dice of {options.players} players, not of {len(dice)}."
-        return
     if not all(0 <= count <= options.dice_per_player for count in dice):
         yield f"A player has 0 to {options.dice_per_player} dice."
     living = {player for player, count in enumerate(dice) if count > 0}
@@ -113,10 +110,12 @@ def _problems(options: LiarsDiceOptions, setup: Setup, dice: tuple[int, ...]) ->
     if not _rising(setup.fallen) or not set(setup.fallen) <= set(range(options.players)):
         yield "Name each seat that has fallen to one die once, in order."
     yield from _start_problems(options, setup, living)
-    for player, hand in enumerate(setup.hands[: options.players]):
-        yield from _hand_problems(options, dice, player, hand)
+    for player, (hand, count) in enumerate(zip(setup.hands, dice, strict=False)):
+        yield from _hand_problems(options, player, hand, count)
     if len(setup.hands) > options.players:
         yield "More hands than seats are given."
+    if (setup.bids or setup.call) and any(dice[len(setup.hands) or len(dice) :]):
+        yield "Bids come after everybody has rolled."
 
 
 def _start_problems(options: LiarsDiceOptions, setup: Setup, living: set[Player]) -> Iterator[str]:
@@ -149,16 +148,16 @@ def _contender_problems(
 
 
 def _hand_problems(
-    options: LiarsDiceOptions, dice: tuple[int, ...], player: Player, hand: Faces | None
+    options: LiarsDiceOptions, player: Player, hand: Faces | None, count: int
 ) -> Iterator[str]:
     """Yield what is wrong with one hand (PD-R5)."""
     seat = seat_letters(player)
     if hand is None:
-        if not dice[player]:
+        if not count:
             yield f"Seat {seat} has no dice to roll unseen."
         return
-    if len(hand) != dice[player]:
-        yield f"Seat {seat} has {dice[player]} dice, but its hand shows {len(hand)}."
+    if len(hand) != count:
+        yield f"Seat {seat} has {count} dice, but its hand shows {len(hand)}."
     if not all(1 <= face <= options.sides for face in hand) or tuple(sorted(hand)) != hand:
         yield f"The hand of seat {seat} has faces 1 to {options.sides}, sorted upwards."
 

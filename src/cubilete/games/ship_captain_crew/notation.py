@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from cubilete.core.chance import Starter
 from cubilete.core.dice import seat_letters, seat_player
 from cubilete.core.game import check_writable
-from cubilete.core.notation import read_fields
+from cubilete.core.notation import checked_line, read_fields, read_list
 from cubilete.errors import NotationError
 from cubilete.games.ship_captain_crew.actions import (
     ACTION_TYPES,
@@ -107,7 +107,16 @@ def _faces(digits: str) -> Faces:
 
 
 def encode_setup(setup: Setup) -> str:
-    """Return ``setup`` as one line: only what differs from the defaults."""
+    """Return ``setup`` as one line: only what differs from the defaults.
+
+    Raises:
+        NotationError: If no line says this; no position that can be is such.
+    """
+    return checked_line(setup, _setup_line(setup), decode_setup)
+
+
+def _setup_line(setup: Setup) -> str:
+    """Return ``setup`` as one line, which may be none that can be read."""
     written = {
         "totals": "" if setup.totals is None else _numbers(setup.totals),
         "first": "" if setup.first is None else seat_letters(setup.first),
@@ -152,12 +161,12 @@ def _read_number(digits: str) -> int:
 
 def _read_numbers(text: str) -> tuple[int, ...]:
     """Return numbers written with commas between."""
-    return tuple(_read_number(digits) for digits in text.split(","))
+    return read_list(text, _read_number)
 
 
 def _read_players(text: str) -> tuple[Player, ...]:
     """Return seats written with commas between."""
-    return tuple(seat_player(letters) for letters in text.split(","))
+    return read_list(text, seat_player)
 
 
 def _read_dice(text: str) -> Faces:

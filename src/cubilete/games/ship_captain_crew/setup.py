@@ -130,9 +130,9 @@ def setup_of(state: State) -> Setup:
 
 def _problems(options: ShipCaptainCrewOptions, setup: Setup) -> Iterator[str]:
     """Yield everything that is wrong with ``setup``, apart from its throw."""
-    if setup.totals is not None and len(setup.totals) != options.players:
-        yield f"Give the totals of {options.players} players, not of {len(setup.totals)}."
-        return
+    fits = setup.totals is None or len(setup.totals) == options.players
+    if not fits:
+        yield f"Give the totals of {options.players} players, not of {len(setup.totals or ())}."
     if not all(_is_total(total) for total in setup.totals or ()):
         yield f"A total is 0 or a number from 2 to {TOTAL_MAX}."
     if not 1 <= setup.round <= ROUND_MAX:
@@ -145,6 +145,8 @@ def _problems(options: ShipCaptainCrewOptions, setup: Setup) -> Iterator[str]:
     first = _first(options, setup)
     if setup.first is not None and setup.first not in range(options.players):
         yield "Who starts the game is one of the players."
+    elif not fits:
+        return
     elif first is None:
         yield from _undecided_problems(options, setup)
     else:

@@ -43,3 +43,5 @@ bid-first = There is no bid yet. Open with 1 or more, on any face.
 challenge-first = There is no bid to challenge yet.
 bid-palifico = In a palifico round the face stays ({ face-many }). Bid { $quantity } or more.
 bid-later-face = Too low. Bid { $standing } on a face further along the row, or challenge.
+refuse-spot-on = Spot-on is not played at this table: bid or challenge.
+refuse-face = The dice of this table carry only the first { $sides } faces.

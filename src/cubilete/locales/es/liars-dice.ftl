@@ -43,3 +43,5 @@ bid-first = Todavía no hay apuesta: se abre con 1 o más, con cualquier cara.
 challenge-first = Todavía no hay apuesta que poner en duda.
 bid-palifico = En una ronda palifico la cara no cambia ({ face-many }): hay que decir { $quantity } o más.
 bid-later-face = Apuesta muy baja: hay que decir { $standing } con una cara que esté más adelante en la fila, o dudar.
+refuse-spot-on = En esta mesa no se juega con calzo: hay que apostar o dudar.
+refuse-face = Los dados de esta mesa llevan solo las primeras { $sides } caras.

@@ -43,3 +43,5 @@ bid-first = Chưa ai cược: hãy mở đầu từ 1 trở lên, mặt nào cũ
 challenge-first = Chưa có mức cược nào để thách thức.
 bid-palifico = Vòng palifico giữ nguyên mặt ({ face-many }): phải cược từ { $quantity } trở lên.
 bid-later-face = Thấp quá: phải cược { $standing } với mặt đứng sau trong hàng, hoặc thách thức.
+refuse-spot-on = Bàn này không chơi “Đúng chóc”: hãy cược hoặc thách thức.
+refuse-face = Xí ngầu của bàn này chỉ có { $sides } mặt đầu.
