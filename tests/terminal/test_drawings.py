@@ -6,11 +6,11 @@ import pytest
 
 from cubilete.games.liars_dice import FACES
 from cubilete.i18n import LANGUAGES, catalogue
-from cubilete.terminal.drawings import PICTURES, PIPS, draw_dice
+from cubilete.terminal.drawings import PICTURES, SPOTS, draw_dice
 from cubilete.terminal.games import Die
 
 
-@pytest.mark.parametrize("drawings", [PICTURES, PIPS])
+@pytest.mark.parametrize("drawings", [PICTURES, SPOTS])
 def test_drawings_have_one_size_and_differ(drawings: tuple[tuple[str, ...], ...]) -> None:
     """Six drawings, three lines of eight ASCII characters each, no two alike."""
     assert {(3, 8)} == {(len(d), len(line)) for d in drawings for line in d}
@@ -20,7 +20,7 @@ def test_drawings_have_one_size_and_differ(drawings: tuple[tuple[str, ...], ...]
 
 def test_pips_count_to_six() -> None:
     """A die has as many pips as it shows."""
-    assert [1, 2, 3, 4, 5, 6] == ["".join(drawing).count("()") for drawing in PIPS]
+    assert [1, 2, 3, 4, 5, 6] == ["".join(drawing).count("()") for drawing in SPOTS]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,8 +1,8 @@
 """Bots of liar's dice.
 
 *novice* plays by feel, as people do at their first games. It expects of the hidden dice what they
-show on average, doubts a bid that is higher, sooner or later by a mood of up to two dice, and else
-raises by as little as it may: mostly on the face that it holds most of, now and then on any face.
+show on average, challenges a bid that is higher, sooner or later by a mood of up to two dice, and
+else raises by as little as it may: mostly on the face that it holds most of, now and then on any.
 It weighs no odds and no house rule about who pays, and never calls spot-on.
 
 *steady* plays by the exact odds of the hidden dice given its own (cubilete.analysis.liars_dice). It
@@ -116,7 +116,7 @@ def novice(observation: Observation, _deadline_s: float, rng: Random, /) -> Play
     """Return a challenge of what is too high by feel, or the least raise on a favourite face."""
     view = _View.of(observation)
     standing, raises = view.standing, view.raises()
-    if standing is not None and (not raises or _doubts(view, standing, rng)):
+    if standing is not None and (not raises or _is_too_high(view, standing, rng)):
         return Challenge(view.player)
     faces = list(raises)
     if rng.random() >= WHIM:
@@ -127,7 +127,7 @@ def novice(observation: Observation, _deadline_s: float, rng: Random, /) -> Play
     return Bid(view.player, max(raises[face], opening), face)
 
 
-def _doubts(view: _View, bid: Bid, rng: Random) -> bool:
+def _is_too_high(view: _View, bid: Bid, rng: Random) -> bool:
     """Tell whether a novice takes ``bid`` for too high. What own dice tell for sure, it knows."""
     own = view.own(bid.face)
     if own >= bid.quantity:

@@ -1,4 +1,4 @@
-"""Dice drawn in characters that every terminal has: six pictures for pirates, pips for the rest."""
+"""Dice drawn in characters that every terminal has: six pictures for pirates, else spots."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PICTURES = (
 )
 """Gun, chest, skull, anchor, parrot and compass."""
 
-PIPS = (
+SPOTS = (
     ("        ", "   ()   ", "        "),
     (" ()     ", "        ", "     () "),
     (" ()     ", "   ()   ", "     () "),
@@ -44,7 +44,7 @@ def draw_dice(dice: Sequence[Die], *, as_pictures: bool) -> tuple[str, ...]:
     |     () |
     +-2 crew-+
     """
-    drawn = [_draw(die, PICTURES if as_pictures else PIPS) for die in dice]
+    drawn = [_draw(die, PICTURES if as_pictures else SPOTS) for die in dice]
     return tuple(" ".join(parts) for parts in zip(*drawn, strict=True))
 
 

@@ -45,6 +45,20 @@ def test_the_start_of_a_game() -> None:
     )
 
 
+def test_rolling_to_start_is_told_to_its_end() -> None:
+    """A tie is told with the names of those who roll again, and then who starts."""
+    house_rules = "first_player=highest_roll"
+    tied = said("", "A^M B^G C^M", house_rules)[-2:]
+    decided = said("", "A^M B^G C^M A^G C^C", house_rules)[-2:]
+
+    assert ["starter-roll-said", "starter-roll-tied"] == ids(tied)
+    assert {"names": (0, 2)} == tied[-1].arguments
+    assert [
+        Event("starter-roll-said", {"player": 2, "face": "chest"}),
+        Event("starter-roll-best", {"player": 2}),
+    ] == decided
+
+
 def test_a_round_begins_when_all_have_rolled() -> None:
     """Single rolls are not told; after the last one it is told who bids first."""
     assert [] == said("starter=C", "A:GGGGG")

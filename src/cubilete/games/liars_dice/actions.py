@@ -29,7 +29,7 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """``player`` doubts the standing bid."""
+    """``player`` challenges the standing bid: it names too many."""
 
     player: Player
 

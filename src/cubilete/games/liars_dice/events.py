@@ -28,6 +28,7 @@ def _events(before: State, action: Action, after: State) -> Iterator[Event]:
     match action:
         case StarterRoll(player, face):
             yield Event("starter-roll-said", {"player": player, "face": FACES[face - 1]})
+            yield from _rolled_off(after)
         case Starter(player):
             yield Event("first-chance", {"player": player})
         case Bid(player, quantity, face):
@@ -41,6 +42,14 @@ def _events(before: State, action: Action, after: State) -> Iterator[Event]:
         yield from _round_begins(after)
     if after.last is not None and after.last is not before.last:
         yield from _round_ended(before, after.last, after)
+
+
+def _rolled_off(after: State) -> Iterator[Event]:
+    """Yield how rolling to start goes on, once all contenders have rolled."""
+    if after.starter is not None:
+        yield Event("starter-roll-best", {"player": after.starter})
+    elif not after.shown:
+        yield Event("starter-roll-tied", {"names": after.contenders})
 
 
 def _called(before: State, call: Challenge | SpotOn) -> Event:

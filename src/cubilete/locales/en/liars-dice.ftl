@@ -2,6 +2,8 @@
 ### a sentence of the log that is also read aloud.
 
 starter-roll-said = To decide who starts, { $player } rolls a die: { face-one }.
+starter-roll-best = { $player } has the highest face and starts.
+starter-roll-tied = Tie for the start, one die each once more: { $names }.
 round-start = Round { $round }. All dice are rolled; { $player } bids first.
 round-palifico = Palifico: no wild faces this round, and the first bid’s face stays.
 cup-of = { $player }’s dice

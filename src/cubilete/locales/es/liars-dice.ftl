@@ -2,6 +2,8 @@
 ### a sentence of the log that is also read aloud.
 
 starter-roll-said = Para decidir quién empieza, { $player } tira un dado: { face-one }.
+starter-roll-best = { $player } tiene la cara más alta y empieza.
+starter-roll-tied = Empate al decidir quién empieza; vuelven a tirar un dado: { $names }.
 round-start = Ronda { $round }. Los dados ya están tirados; { $player } hace la primera apuesta.
 round-palifico = Palifico: en esta ronda no hay comodines y la cara de la primera apuesta no cambia.
 cup-of = Dados de { $player }

@@ -2,6 +2,8 @@
 ### a sentence of the log that is also read aloud.
 
 starter-roll-said = Để chọn người đi trước, { $player } đổ 1 viên xí ngầu: { face-one }.
+starter-roll-best = { $player } có mặt cao nhất và đi trước.
+starter-roll-tied = Hòa khi chọn người đi trước, đổ lại một viên: { $names }.
 round-start = Vòng { $round }. Mọi người đã lắc xong; { $player } cược trước.
 round-palifico = Palifico: vòng này không có mặt thay thế và giữ nguyên mặt của lần cược đầu.
 cup-of = Xí ngầu của { $player }

@@ -62,7 +62,7 @@ class Presenter(Protocol):
     HAS_LETTERS: bool
     """Whether seats stand by their letters in ``picture``."""
     HAS_PICTURE_DICE: bool
-    """Whether dice show the six pictures, or pips."""
+    """Whether dice show the six pictures, or spots."""
 
     def seat_fact(self, view: Any, player: Player, speaker: Speaker) -> str:  # noqa: ANN401
         """Return what everybody may know of one seat, in a few words."""
