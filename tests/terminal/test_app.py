@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from rich.console import Console, RenderableType
 
 from cubilete.core.record import Seat
 from cubilete.terminal import app as program
@@ -232,21 +233,31 @@ async def test_every_language_speaks_on_the_first_screen(tmp_path: Path) -> None
             assert name in drawn(app)
 
 
-def test_case_s2_a_crash_shows_no_local_variables(tmp_path: Path) -> None:
-    """What Textual prints after a fault of ours holds no values: a state has everybody's dice."""
-    app = app_of(tmp_path)
-    try:
-        _fail("G" * 5)
-    except ZeroDivisionError as error:
-        app._handle_exception(error)  # noqa: SLF001 - the way by which Textual ends
-    printed = "".join(
-        segment.text
-        for renderable in app._exit_renderables  # noqa: SLF001 - what Textual will print
-        for segment in app.console.render(renderable)
-    )
+async def test_case_s2_a_crash_shows_no_local_variables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is printed after a fault of ours holds no values: a state has everybody's dice."""
+    app, shown = app_of(tmp_path), list[RenderableType]()
+
+    def show(*parts: RenderableType) -> None:
+        shown.extend(parts)
+
+    monkeypatch.setattr(app, "panic", show)
+    with pytest.raises(ZeroDivisionError):
+        await _run_and_fail(app)
+    paper = io.StringIO()
+    Console(file=paper, width=200).print(*shown)
+    printed = paper.getvalue()
 
     assert "ZeroDivisionError" in printed
     assert "GGGGG" not in printed
+
+
+async def _run_and_fail(app: CubileteApp) -> None:
+    """Run the program until something in it fails."""
+    async with app.run_test() as pilot:
+        app.call_later(_fail, "G" * 5)
+        await pilot.pause()
 
 
 def _fail(hidden: str) -> float:
