@@ -43,7 +43,12 @@ class Ended(NamedTuple):
 
 
 def started(folder: Path, *arguments: str) -> subprocess.Popen[str]:
-    """Return ``cubilete play --plain`` as it begins, with its games in ``folder``."""
+    """Return ``cubilete play --plain`` as it begins, with its games in ``folder``.
+
+    It minds Ctrl-C as at a terminal, also where these tests run in the background of a shell, which
+    lets its background ignore that.
+    """
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     environment = {name: value for name, value in os.environ.items() if name != "CUBILETE_PLAY"}
     return subprocess.Popen(
         [sys.executable, "-m", "cubilete", "play", "--plain", *arguments],

@@ -155,9 +155,9 @@ def test_a_refusal_says_why_and_the_turn_goes_on(tmp_path: Path, typed: str, sai
 
 
 def test_a_house_rule_that_is_off_is_refused_by_its_rule(tmp_path: Path) -> None:
-    """Where no sentence exists, the number of the rule leads to the page."""
+    """One sentence says so, and the number of the rule leads to the page."""
     run = played(["", "2 guns", "", "="], tmp_path)
-    assert "The rules do not allow this now (PD-R7)." in run.lines
+    assert "Spot-on is not played at this table: bid or challenge. (PD-R7)" in run.lines
 
 
 def test_help_names_every_word(tmp_path: Path) -> None:
