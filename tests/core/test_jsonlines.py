@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cubilete.core import notation
+from cubilete.core.game import NUMBER_MAX
 from cubilete.core.jsonlines import (
-    NUMBER_MAX,
     decode,
     decode_action,
     decode_with_places,

@@ -16,8 +16,7 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
-from cubilete.core.game import NUMBER_MAX as ACTION_NUMBER_MAX
-from cubilete.core.game import action_fields, check_writable
+from cubilete.core.game import NUMBER_MAX, action_fields, check_writable
 from cubilete.core.notation import FORMAT, KEYS, Place
 from cubilete.core.record import Record, Seat
 from cubilete.errors import NotationError, SetupError, UnknownNameError
@@ -25,9 +24,6 @@ from cubilete.errors import NotationError, SetupError, UnknownNameError
 if TYPE_CHECKING:
     from cubilete.core.game import AnyGame
     from cubilete.core.notation import FindGame
-
-NUMBER_MAX = ACTION_NUMBER_MAX
-"""No number in an action is larger."""
 
 
 def encode(record: Record) -> str:
