@@ -14,7 +14,7 @@ from cubilete.bots.policy import Policy
 from cubilete.games.liars_dice import LiarsDice, Observation, Setup, State
 from cubilete.games.liars_dice.actions import Bid, Challenge, PlayerAction, SpotOn
 from cubilete.games.liars_dice.observe import observe
-from cubilete.games.liars_dice.rules import apply, draw, refusal
+from cubilete.games.liars_dice.rules import apply, refusal
 from tests.games.liars_dice.positions import hidden_changed, options, play, position, states
 
 LEVELS = list(POLICIES.values())
@@ -281,7 +281,7 @@ def wins(policy: Policy, other: Policy, house_rules: str, games: int) -> int:
         while not state.is_terminal:
             player = state.turn
             if player is None:
-                action = draw(state, rng)
+                action = LiarsDice.draw(state, rng)
             else:
                 action = (policy if player == seat else other)(observe(state, player), 1.0, rng)
             state = apply(state, action)

@@ -15,7 +15,7 @@ from cubilete.bots.policy import LEVELS, find_policy
 from cubilete.bots.ship_captain_crew import POLICIES, novice, steady
 from cubilete.games.ship_captain_crew import ShipCaptainCrew, ShipCaptainCrewOptions, Stand, Throw
 from cubilete.games.ship_captain_crew.observe import observe
-from cubilete.games.ship_captain_crew.rules import apply, draw, refusal
+from cubilete.games.ship_captain_crew.rules import apply, refusal
 from tests.games.ship_captain_crew.positions import HOUSE_RULES, options, play, position, turns
 
 
@@ -37,7 +37,7 @@ def test_bots_play_whole_games_legally(house_rules: ShipCaptainCrewOptions, seed
     while not state.is_terminal:
         player = state.current_player
         if player is None:
-            state = apply(state, draw(state, rng))
+            state = apply(state, ShipCaptainCrew.draw(state, rng))
             continue
         bot = POLICIES[LEVELS[(player + seed) % 2]]
         action = bot(observe(state, player), 1.0, rng)
@@ -240,7 +240,7 @@ def test_a_game_between_bots_ends() -> None:
     while not state.is_terminal:
         player = state.current_player
         action = (
-            draw(state, rng)
+            ShipCaptainCrew.draw(state, rng)
             if player is None
             else POLICIES[LEVELS[player]](observe(state, player), 1.0, rng)
         )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import fields, replace
 from fractions import Fraction
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,6 +17,7 @@ from hypothesis import strategies as st
 
 import cubilete.games
 from cubilete.core import jsonlines, notation
+from cubilete.core.chance import Starter
 from cubilete.core.game import AnyGame
 from cubilete.errors import IllegalActionError, NotationError
 from cubilete.games.registry import find_game, read_record
@@ -87,6 +90,56 @@ def test_refusal_and_apply_agree(name: str, data: st.DataObject, seed: int) -> N
             else:
                 assert refused is None
         assert before == repr(state)
+
+
+@every_game
+@given(data=st.data(), seed=seeds)
+@examples(40)
+def test_what_the_dice_show_is_an_outcome(name: str, data: st.DataObject, seed: int) -> None:
+    """Whoever throws the dice that fall next makes an outcome, in whatever order they lie."""
+    game = data.draw(games(name))
+    rng = Random(seed)
+    chance = [state for state in positions(game, seed, 8) if state.is_chance]
+    for state in chance:
+        dice = game.next_roll(state)
+        faces = tuple(rng.randint(1, dice.sides) for _ in range(dice.count))
+        action = game.rolled(state, faces)
+
+        assert action in game.legal_actions(state)
+        assert action == game.rolled(state, faces[::-1])
+        assert dice.player == (None if isinstance(action, Starter) else action.player)
+
+
+@every_game
+@given(data=st.data(), seed=seeds)
+@examples(15)
+def test_one_die_has_the_chances_of_its_outcomes(name: str, data: st.DataObject, seed: int) -> None:
+    """Each way in which few dice can fall is as probable as each other: so are their outcomes."""
+    game = data.draw(games(name))
+    for state in (state for state in positions(game, seed, 20) if state.is_chance):
+        dice = game.next_roll(state)
+        if dice.count > 3:
+            continue
+        orders = product(range(1, dice.sides + 1), repeat=dice.count)
+        fallen = Counter(game.rolled(state, faces) for faces in orders)
+
+        shares = {action: Fraction(n, fallen.total()) for action, n in fallen.items()}
+        assert dict(game.chance_outcomes(state)) == shares
+
+
+@every_game
+@given(data=st.data(), seed=seeds)
+@examples(25)
+def test_the_next_game_at_a_table_can_be_played(name: str, data: st.DataObject, seed: int) -> None:
+    """Whoever is named begins; the pot holds what it kept; and money is neither made nor lost."""
+    game = data.draw(games(name))
+    end = walk(game, seed)[-1].after
+    starter = data.draw(st.sampled_from([None, *range(game.players)]))
+    state = game.initial_state(game.setup_after(end, starter))
+
+    assert starter is None or starter in (state.current_player, getattr(state, "starter", None))
+    assert starter is not None or state.is_chance or game.players == 1
+    assert carried_out(end) == getattr(state, "carried", 0)
 
 
 @every_game

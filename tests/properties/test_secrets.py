@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cubilete.core import jsonlines, notation
-from cubilete.core.chance import roll
 from cubilete.core.record import Record
 from cubilete.games.liars_dice import Roll
 from tests.properties.games import every_action, examples, games, record_of, walk
@@ -21,8 +20,8 @@ def other_world(record: Record, owner: int, rng: Random) -> Record:
     actions = list(record.actions)
     for index, action in enumerate(actions):
         if isinstance(action, Roll) and action.player == owner and rounds[index] == rounds[-1]:
-            faces = roll(len(action.faces), game.options.sides, rng)
-            actions[index] = Roll(owner, faces)
+            faces = (rng.randint(1, game.options.sides) for _ in action.faces)
+            actions[index] = Roll(owner, tuple(sorted(faces)))
     return Record(game, record.setup, record.seats, tuple(actions))
 
 

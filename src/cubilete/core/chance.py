@@ -1,7 +1,8 @@
-"""Exact chance: what dice can show, how probable each outcome is, and how to draw one.
+"""Exact chance: what dice can show, how probable each outcome is, and which dice fall next.
 
-The rules never draw. They list outcomes with exact probabilities; whoever plays draws with a
-generator of their own and hands the outcome in as an action.
+The rules never draw. They list outcomes with exact probabilities, and say which dice come next;
+whoever plays draws with a generator of their own, or throws real dice, and hands the outcome in as
+an action.
 """
 
 from __future__ import annotations
@@ -15,9 +16,8 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from random import Random
 
-    from cubilete.core.dice import Face, Faces, Player
+    from cubilete.core.dice import Faces, Player
 
 T = TypeVar("T")
 
@@ -30,6 +30,19 @@ class Starter:
     """Chance names the player who starts the game."""
 
     player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class NextRoll:
+    """The dice that fall next, for whoever throws them. Public: it tells nothing of any face."""
+
+    round: int
+    """The round of the game in which they fall, from 1 on; 1 where a game has no rounds."""
+    player: Player | None
+    """Whose dice they are, or ``None`` for the table's: the draw of who starts."""
+    count: int
+    sides: int
+    """How many faces each die has; for a draw of who starts, how many players may."""
 
 
 @cache
@@ -61,16 +74,3 @@ def even_outcomes(things: Sequence[T]) -> Outcomes[T]:
     """
     share = Fraction(1, len(things))
     return tuple((thing, share) for thing in things)
-
-
-def roll(count: int, sides: int, rng: Random) -> Faces:
-    """Return ``count`` dice drawn with ``rng``, sorted upwards.
-
-    Play passes ``SystemRandom()``; tests and simulations pass ``Random(seed)``.
-    """
-    return tuple(sorted(rng.randint(1, sides) for _ in range(count)))
-
-
-def roll_one(sides: int, rng: Random) -> Face:
-    """Return one die drawn with ``rng``."""
-    return rng.randint(1, sides)

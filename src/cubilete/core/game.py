@@ -11,6 +11,8 @@ dice.
                         │                        └▶ IllegalActionError: rule id, state unchanged
                         ├─ observe(state, viewer)          what a viewer may see of it
                         ├─ chance_outcomes(state)          when chance acts: every outcome, exactly
+                        ├─ next_roll(state)                when chance acts: which dice fall
+                        │     └─ rolled(state, faces)      the outcome that they show, an action
                         └─ events(before, action, after)   what everybody may be told
 
 ``refusal`` is the one source of legality: ``apply`` uses it and ``legal_actions`` agrees with it.
@@ -29,8 +31,8 @@ if TYPE_CHECKING:
     from fractions import Fraction
     from random import Random
 
-    from cubilete.core.chance import Outcomes
-    from cubilete.core.dice import Player
+    from cubilete.core.chance import NextRoll, Outcomes
+    from cubilete.core.dice import Faces, Player
     from cubilete.core.observation import Event, Viewer
     from cubilete.core.options import Options
 
@@ -72,12 +74,13 @@ class Observation(Protocol):
 
 OptionsT = TypeVar("OptionsT", bound="Options")
 SetupT = TypeVar("SetupT")
+CopiedT = TypeVar("CopiedT")
 StateT = TypeVar("StateT", bound=State)
 ActionT = TypeVar("ActionT")
 ObservationT = TypeVar("ObservationT", bound=Observation)
 
 
-def evolve(state: StateT, **changes: object) -> StateT:
+def evolve(state: CopiedT, **changes: object) -> CopiedT:
     """Return ``state`` with some fields changed.
 
     What ``dataclasses.replace`` does, at an eighth of its time: it copies the fields as they are,
@@ -232,6 +235,14 @@ class Game(ABC, Generic[OptionsT, SetupT, StateT, ActionT, ObservationT]):
     def setup_of(state: StateT) -> SetupT:
         """Return the setup that describes ``state``, which is not terminal."""
 
+    @staticmethod
+    @abstractmethod
+    def setup_after(state: StateT, starter: Player | None) -> SetupT:
+        """Return the setup of the next game at the table where the terminal ``state`` ended one.
+
+        ``starter`` begins, or chance decides it if ``None``. What the pot has kept is carried in.
+        """
+
     # Rules
 
     @staticmethod
@@ -260,8 +271,30 @@ class Game(ABC, Generic[OptionsT, SetupT, StateT, ActionT, ObservationT]):
 
     @staticmethod
     @abstractmethod
-    def draw(state: StateT, rng: Random) -> ActionT:
-        """Return one outcome of the chance node ``state``, drawn with ``rng``."""
+    def next_roll(state: StateT) -> NextRoll:
+        """Return which dice fall next at the chance node ``state``.
+
+        A draw among k players who may start is one die of k sides.
+        """
+
+    @staticmethod
+    @abstractmethod
+    def rolled(state: StateT, faces: Faces) -> ActionT:
+        """Return the outcome of the chance node ``state`` when its dice show ``faces``.
+
+        They come in the order in which they fell: as many as ``next_roll(state)`` says, each from 1
+        to its sides.
+        """
+
+    @classmethod
+    def draw(cls, state: StateT, rng: Random) -> ActionT:
+        """Return one outcome of the chance node ``state``, drawn with ``rng``.
+
+        Play passes ``SystemRandom()``; tests and simulations pass ``Random(seed)``.
+        """
+        dice = cls.next_roll(state)
+        sides = dice.sides
+        return cls.rolled(state, tuple([rng.randrange(sides) + 1 for _ in range(dice.count)]))
 
     @staticmethod
     @abstractmethod

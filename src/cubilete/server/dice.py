@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from cubilete.core.dice import Face
 
 ROOT_BYTES = 32
-ROUNDS = 4096
-"""How many rounds one root serves."""
+ROUNDS = 256
+"""How many rounds one root serves: the longest games want more, and get another root."""
 TABLE_SEAT = 255
 """The seat of rolls that belong to the whole table, such as the draw of who starts."""
 SIDES_MAX = 256
@@ -41,13 +41,16 @@ SIDES_MAX = 256
 SIDES = 6
 
 _BYTES = 256
+_STRIDE = 16
 _PREFIX = b"fairdice/1/"
 
 
 class Dice(Protocol):
     """Where a room gets its dice."""
 
-    def roll(self, round_number: int, seat: int, roll: int, count: int) -> tuple[Face, ...]:
+    def roll(
+        self, round_number: int, seat: int, roll: int, count: int, sides: int = SIDES
+    ) -> tuple[Face, ...]:
         """Return ``count`` dice in the order in which they fall; the same for the same arguments.
 
         ``round_number`` is 1-based, ``seat`` and ``roll`` (of that seat in that round) are 0-based.
@@ -116,13 +119,15 @@ class ChainedDice:
     """The digest of what all agreed on before the first roll, 32 bytes. Public."""
     rounds: int = ROUNDS
     """How many rounds the root serves."""
+    _marks: list[bytes] = field(default_factory=list[bytes], init=False, repr=False)
+    """Every ``_STRIDE``-th key of the chain from the root on, so that no round walks it whole."""
     _last: tuple[int, bytes] | None = field(default=None, init=False, repr=False)
     """The round last asked for, and its key: most rolls are of the same round."""
 
     @property
     def anchor(self) -> bytes:
         """Return the end of the chain, which binds all keys and tells nothing of them."""
-        return chain_key(self.root, self.table, self.rounds)
+        return self._after(self.rounds)
 
     def round_secret(self, round_number: int) -> bytes:
         """Return the key of the chain for one round. Secret until all dice of the round are public.
@@ -132,15 +137,25 @@ class ChainedDice:
         """
         if not 1 <= round_number <= self.rounds:
             raise ValueError(f"The root serves rounds 1 to {self.rounds}, not {round_number}.")
-        return chain_key(self.root, self.table, self.rounds - round_number)
+        return self._after(self.rounds - round_number)
 
-    def roll(self, round_number: int, seat: int, roll: int, count: int) -> tuple[Face, ...]:
+    def _after(self, steps: int) -> bytes:
+        """Return the key that stands ``steps`` hashes after the root."""
+        if not self._marks:
+            self._marks.append(self.root)
+        while len(self._marks) <= steps // _STRIDE:
+            self._marks.append(chain_key(self._marks[-1], self.table, _STRIDE))
+        return chain_key(self._marks[steps // _STRIDE], self.table, steps % _STRIDE)
+
+    def roll(
+        self, round_number: int, seat: int, roll: int, count: int, sides: int = SIDES
+    ) -> tuple[Face, ...]:
         """Return ``count`` dice in the order in which they fall.
 
         Raises:
             ValueError: If the root does not serve so many rounds.
         """
-        return faces_of(_stream(self._round_key(round_number), seat, roll), count)
+        return faces_of(_stream(self._round_key(round_number), seat, roll), count, sides)
 
     def _round_key(self, round_number: int) -> bytes:
         """Return the key from which all rolls of one round follow."""

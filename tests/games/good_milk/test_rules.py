@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cubilete.core.chance import Starter
+from cubilete.core.chance import NextRoll, Starter
 from cubilete.errors import IllegalActionError
 from cubilete.games.good_milk import (
     GoodMilk,
@@ -528,6 +528,23 @@ def test_draw_is_one_of_the_outcomes() -> None:
         drawn = {GoodMilk.draw(state, rng) for _ in range(200)}
 
         assert {outcome for outcome, _ in GoodMilk.chance_outcomes(state)} == drawn
+
+
+@pytest.mark.parametrize(
+    ("setup", "dice", "face", "token"),
+    [
+        ("", NextRoll(1, None, 1, 3), 2, "@B"),
+        ("squares=p27,m0,m0 drowned=A", NextRoll(1, None, 1, 2), 2, "@C"),
+        ("starter=B thrown=on", NextRoll(1, 1, 1, 6), 2, "B:2"),
+        ("starter=A thrown=on", NextRoll(1, 0, 1, 6), 6, "A:6"),
+    ],
+)
+def test_milk_r5_the_die_that_falls_next(setup: str, dice: NextRoll, face: int, token: str) -> None:
+    """One die falls: the thrower's, or one with a side for each player who may start."""
+    state = position(setup)
+
+    assert dice == GoodMilk.next_roll(state)
+    assert GoodMilk.decode_action(token) == GoodMilk.rolled(state, (face,))
 
 
 def test_returns_are_zero_before_the_end() -> None:

@@ -16,6 +16,7 @@ from cubilete.games.good_milk.setup import BEANS_MAX
 from tests.games.good_milk.positions import (
     all_options,
     game_with,
+    play,
     position,
     setup_problems,
     squares,
@@ -196,3 +197,16 @@ def test_the_setup_of_a_choice_names_the_chooser() -> None:
 
     assert (1, False) == (setup.starter, setup.thrown)
     assert squares("m0 b41 m0") == setup.squares
+
+
+@pytest.mark.parametrize(("no_winner", "carried"), [("carry_over", 38), ("split", 2)])
+def test_milk_r3_the_next_game_at_a_table_has_the_beans_that_nobody_got(
+    no_winner: str, carried: int
+) -> None:
+    """MILK-X14: unclaimed beans are carried in; a seat begins if one is named."""
+    setup = "squares=p27,p27,b35 drowned=A,B beans=-14,-14,-10 starter=C"
+    end = play(position(setup, no_winner=no_winner), "C> C:6 C-")
+
+    assert end.is_terminal
+    assert Setup(starter=1, carried=carried) == GoodMilk.setup_after(end, 1)
+    assert Setup(carried=carried) == GoodMilk.setup_after(end, None)

@@ -22,7 +22,7 @@ from cubilete.games.liars_dice.actions import (
 )
 from cubilete.games.liars_dice.events import events
 from cubilete.games.liars_dice.notation import decode_action, decode_setup
-from cubilete.games.liars_dice.rules import apply, draw, legal_actions, refusal
+from cubilete.games.liars_dice.rules import apply, legal_actions, refusal
 from cubilete.games.liars_dice.state import RoundEnd
 
 
@@ -95,7 +95,7 @@ HOUSE_RULES: st.SearchStrategy[LiarsDiceOptions] = st.fixed_dictionaries(
 def some_action(state: State, rng: Random, unseen: float) -> Action:
     """Return a legal action, low bids more often than high ones, some rolls unseen."""
     if state.is_chance:
-        action = draw(state, rng)
+        action = LiarsDice.draw(state, rng)
         if isinstance(action, Roll) and rng.random() < unseen:
             return HiddenRoll(action.player, len(action.faces))
         return action

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from cubilete.core.chance import Starter
-from cubilete.games.liars_dice import Phase
+from cubilete.core.chance import NextRoll, Starter
+from cubilete.games.liars_dice import LiarsDice, Phase, State
 from cubilete.games.liars_dice.actions import (
     Action,
     Bid,
@@ -20,7 +20,9 @@ from cubilete.games.liars_dice.actions import (
 )
 from cubilete.games.liars_dice.rules import (
     chance_outcomes,
-    draw,
+    next_roll,
+    refusal,
+    rolled,
 )
 from tests.games.liars_dice.positions import (
     SEATED,
@@ -31,6 +33,8 @@ from tests.games.liars_dice.positions import (
     rule_of,
     started,
 )
+
+HIGHEST = "first_player=highest_roll"
 
 
 @pytest.mark.allows("PD-R3")
@@ -240,7 +244,7 @@ def test_each_kind_of_chance_is_drawn(setup: str, house_rules: str, kind: type[A
     """Chance names, rolls to start, rolls and uncovers."""
     state = position(setup, house_rules)
 
-    assert kind is type(draw(state, Random(1)))
+    assert kind is type(LiarsDice.draw(state, Random(1)))
 
 
 def test_a_roll_has_multinomial_chances() -> None:
@@ -251,3 +255,28 @@ def test_a_roll_has_multinomial_chances() -> None:
     assert Fraction(1, 7776) == chances[Roll(0, (1, 1, 1, 1, 1))]
     assert Fraction(5, 7776) == chances[Roll(0, (1, 1, 1, 1, 2))]
     assert Fraction(120, 7776) == chances[Roll(0, (1, 2, 3, 4, 5))]
+
+
+@pytest.mark.parametrize(
+    ("state", "dice", "faces", "token"),
+    [
+        (position("dice=1,0,1,1", "players=4"), NextRoll(1, None, 1, 3), (2,), "@C"),
+        (play(position("", HIGHEST), "A^M"), NextRoll(1, 1, 1, 6), (4,), "B^A"),
+        (play(position("", HIGHEST), "A^M B^M C^G"), NextRoll(1, 0, 1, 6), (1,), "A^G"),
+        (position("starter=B", "sides=4"), NextRoll(1, 0, 5, 4), (4, 1, 1, 3, 2), "A:GGCKA"),
+        (position("dice=0,2,1 starter=C round=9"), NextRoll(9, 1, 2, 6), (6, 5), "B:PM"),
+        (
+            play(position("dice=2,2,1 starter=C"), "A:PM B:?? C:? C1G A!"),
+            NextRoll(1, 1, 2, 6),
+            (3, 1),
+            "B::GK",
+        ),
+    ],
+)
+def test_pd_r5_the_dice_that_fall_next(
+    state: State, dice: NextRoll, faces: tuple[int, ...], token: str
+) -> None:
+    """Chance throws one player's dice at a time, also those that were rolled unseen."""
+    assert dice == next_roll(state)
+    assert LiarsDice.decode_action(token) == rolled(state, faces)
+    assert refusal(state, rolled(state, faces)) is None

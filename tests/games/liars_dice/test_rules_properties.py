@@ -26,7 +26,6 @@ from cubilete.games.liars_dice.rules import (
     apply,
     chance_outcomes,
     default_action,
-    draw,
     legal,
     legal_actions,
     refusal,
@@ -88,10 +87,10 @@ def test_chances_sum_to_one(state: State) -> None:
 def test_what_is_drawn_is_an_outcome(state: State, seed: int) -> None:
     """A draw is one of the outcomes, and the same seed draws the same."""
     if state.is_chance:
-        drawn = draw(state, Random(seed))
+        drawn = LiarsDice.draw(state, Random(seed))
 
         assert drawn in dict(chance_outcomes(state))
-        assert drawn == draw(state, Random(seed))
+        assert drawn == LiarsDice.draw(state, Random(seed))
 
 
 @given(state=states())

@@ -12,7 +12,7 @@ from cubilete.errors import SetupError
 from cubilete.games.liars_dice import LiarsDice, Phase, Setup, State
 from cubilete.games.liars_dice.actions import Bid, Challenge, SpotOn
 from cubilete.games.liars_dice.notation import decode_setup, encode_setup
-from cubilete.games.liars_dice.setup import initial_state, setup_of
+from cubilete.games.liars_dice.setup import initial_state, setup_after, setup_of
 from tests.games.liars_dice.positions import options, play, position, started, states
 
 
@@ -261,3 +261,12 @@ def test_a_long_game_can_be_written_down() -> None:
 
     assert 1000 == state.round
     assert evolve(state, last=None) == game.initial_state(decode_setup(text))
+
+
+def test_the_next_game_at_a_table_has_all_its_dice_again() -> None:
+    """A seat begins it if one is named, else chance decides; nothing of the game before stays."""
+    end = play(position("dice=0,1,1 starter=B round=7"), "B:C C:G B1C C2C B!")
+
+    assert end.is_terminal
+    assert Setup(starter=2) == setup_after(end, 2)
+    assert Setup() == setup_after(end, None)

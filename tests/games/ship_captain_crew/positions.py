@@ -15,7 +15,7 @@ from cubilete.games.ship_captain_crew import ShipCaptainCrew, ShipCaptainCrewOpt
 from cubilete.games.ship_captain_crew.actions import Action, Roll, Stand, StarterRoll, Throw
 from cubilete.games.ship_captain_crew.events import events
 from cubilete.games.ship_captain_crew.notation import decode_action, decode_setup
-from cubilete.games.ship_captain_crew.rules import apply, draw, legal_actions, refusal
+from cubilete.games.ship_captain_crew.rules import apply, legal_actions, refusal
 
 
 def options(text: str = "") -> ShipCaptainCrewOptions:
@@ -114,7 +114,8 @@ def some_play(game: ShipCaptainCrew, seed: int) -> list[State]:
     states = [game.initial_state()]
     while not states[-1].is_terminal:
         state = states[-1]
-        action = draw(state, rng) if state.is_chance else rng.choice(legal_actions(state))
+        chance = state.is_chance
+        action = game.draw(state, rng) if chance else rng.choice(legal_actions(state))
         states.append(apply(state, action))
     return states
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 
 from cubilete.games.registry import find_game
 from cubilete.games.ship_captain_crew import Roll, SheetRow, ShipCaptainCrew, State
-from cubilete.games.ship_captain_crew.rules import apply, draw, legal_actions
+from cubilete.games.ship_captain_crew.rules import apply, legal_actions
 from cubilete.games.ship_captain_crew.scoring import returns, top_players
 from cubilete.games.ship_captain_crew.state import SCORES
 from tests.games.ship_captain_crew.positions import games, options, some_play
@@ -90,7 +90,11 @@ def test_a_thousand_players_take_their_turns() -> None:
     game = ShipCaptainCrew(options("players=1000 end=rounds:2"))
     state, rng = apply(game.initial_state(), game.decode_action("@A")), Random(3)
     while state.round == 1:
-        action = draw(state, rng) if state.is_chance else rng.choice(legal_actions(state))
+        action = (
+            ShipCaptainCrew.draw(state, rng)
+            if state.is_chance
+            else rng.choice(legal_actions(state))
+        )
         state = apply(state, action)
 
     assert (0, 1000) == (state.player, len(state.sheet[0].scores))

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from cubilete.core.chance import Starter
+from cubilete.core.chance import NextRoll, Starter
 from cubilete.errors import IllegalActionError
 from cubilete.games.ship_captain_crew import Phase, ShipCaptainCrew, State, Turn
 from cubilete.games.ship_captain_crew.actions import Roll, Stand, StarterRoll, Throw
@@ -19,10 +19,11 @@ from cubilete.games.ship_captain_crew.rules import (
     apply,
     chance_outcomes,
     default_action,
-    draw,
     legal,
     legal_actions,
+    next_roll,
     refusal,
+    rolled,
     set_aside,
     winner,
     without,
@@ -419,7 +420,30 @@ def test_chances_sum_to_one(state: State) -> None:
     assert Fraction(state.is_chance) == sum(chance for _, chance in outcomes)
     if state.is_chance:
         assert tuple(action for action, _ in outcomes) == legal_actions(state)
-        assert draw(state, Random(7)) in dict(outcomes)
+        assert ShipCaptainCrew.draw(state, Random(7)) in dict(outcomes)
+
+
+@pytest.mark.parametrize(
+    ("setup", "house_rules", "dice", "faces", "token"),
+    [
+        ("", "players=4", NextRoll(1, None, 1, 4), (3,), "@C"),
+        ("", "first=highest_sum", NextRoll(1, 0, 5, 6), (6, 1, 3, 2, 6), "A^12366"),
+        ("shown=9", "first=highest_sum", NextRoll(1, 1, 5, 6), (1, 1, 1, 1, 1), "B^11111"),
+        ("first=A throw=A>", "", NextRoll(1, 0, 5, 6), (6, 5, 4, 1, 1), "A:11456"),
+        ("first=A round=3 throws=1 kept=2 throw=A>", "", NextRoll(3, 0, 3, 6), (4, 2, 3), "A:234"),
+        ("first=B throws=1 crew=26 throw=B>2", "", NextRoll(1, 1, 1, 6), (5,), "B:5"),
+        ("first=B throws=1 crew=26 throw=B>26", "", NextRoll(1, 1, 2, 6), (5, 4), "B:45"),
+    ],
+)
+def test_scc_r3_the_dice_that_fall_next(
+    setup: str, house_rules: str, dice: NextRoll, faces: tuple[int, ...], token: str
+) -> None:
+    """Chance throws the dice that are in the cup; their order means nothing."""
+    state = position(setup, house_rules)
+
+    assert dice == next_roll(state)
+    assert ShipCaptainCrew.decode_action(token) == rolled(state, faces)
+    assert refusal(state, rolled(state, faces)) is None
 
 
 @pytest.mark.parametrize(
@@ -436,7 +460,7 @@ def test_draws_follow_the_chances(setup: str, house_rules: str) -> None:
     state = position(setup, house_rules)
     chances = dict(chance_outcomes(state))
     rng = Random(2)
-    drawn = Counter(draw(state, rng) for _ in range(4000))
+    drawn = Counter(ShipCaptainCrew.draw(state, rng) for _ in range(4000))
 
     assert set(drawn) <= set(chances)
     for action, chance in sorted(chances.items(), key=lambda item: item[1])[-3:]:

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from cubilete.errors import SetupError
 from cubilete.games.ship_captain_crew import Phase, Setup, State, Throw, Turn
 from cubilete.games.ship_captain_crew.notation import decode_setup, encode_setup
-from cubilete.games.ship_captain_crew.setup import initial_state, setup_of
+from cubilete.games.ship_captain_crew.setup import initial_state, setup_after, setup_of
 from tests.games.ship_captain_crew.positions import options, play, position, states, turns
 
 
@@ -269,3 +269,19 @@ def test_a_rolling_throw_is_part_of_the_setup() -> None:
 
     assert Throw(0, (2, 6)) == setup_of(state).throw
     assert "first=A throws=1 crew=26 throw=A>26" == encode_setup(setup_of(state))
+
+
+@pytest.mark.parametrize(
+    ("house_rules", "carried"),
+    [("tie=carry_pot", 7), ("tie=share", 0), ("tie=carry_pot ante=0", 4)],
+)
+def test_scc_r11_the_next_game_at_a_table_has_the_pot_that_a_tie_left(
+    house_rules: str, carried: int
+) -> None:
+    """What the pot keeps is carried in once more; a seat begins if one is named."""
+    start = position("first=A carried=4", f"end=rounds:1 players=3 {house_rules}")
+    end = play(start, turns(A=7, B=7, C=0))
+
+    assert end.is_terminal
+    assert Setup(first=1, carried=carried) == setup_after(end, 1)
+    assert Setup(carried=carried) == setup_after(end, None)

@@ -13,7 +13,7 @@ from cubilete.games.good_milk.actions import ACTION_TYPES, Action, Leave, Restar
 from cubilete.games.good_milk.board import Square, Track
 from cubilete.games.good_milk.observe import Observation
 from cubilete.games.good_milk.options import GoodMilkOptions
-from cubilete.games.good_milk.setup import initial_state, setup_of
+from cubilete.games.good_milk.setup import initial_state, setup_after, setup_of
 from cubilete.games.good_milk.state import Move, Out, Payment, Phase, Setup, State
 
 __all__ = [
@@ -55,11 +55,13 @@ class GoodMilk(Game[GoodMilkOptions, Setup, State, Action, Observation]):
     apply = staticmethod(rules.apply)
     legal_actions = staticmethod(rules.legal_actions)
     chance_outcomes = staticmethod(rules.chance_outcomes)
-    draw = staticmethod(rules.draw)
+    next_roll = staticmethod(rules.next_roll)
+    rolled = staticmethod(rules.rolled)
     default_action = staticmethod(rules.default_action)
     winner = staticmethod(rules.winner)
     returns = staticmethod(rules.returns)
     setup_of = staticmethod(setup_of)
+    setup_after = staticmethod(setup_after)
     observe = staticmethod(seeing.observe)
     visible = staticmethod(seeing.visible)
     visible_setup = staticmethod(seeing.visible_setup)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from cubilete.core.chance import Starter, even_outcomes, roll_one
+from cubilete.core.chance import NextRoll, Starter, even_outcomes
 from cubilete.core.dice import seat_letters
 from cubilete.core.game import evolve, refuse_odd
 from cubilete.errors import IllegalActionError
@@ -38,10 +38,9 @@ from cubilete.games.good_milk.state import Move, Out, Payment, Phase, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from random import Random
 
     from cubilete.core.chance import Outcomes
-    from cubilete.core.dice import Player
+    from cubilete.core.dice import Faces, Player
 
 OUT_RULES = {Out.DROWNED: "MILK-R14", Out.LEFT: "MILK-R19", Out.ELIMINATED: "MILK-R14"}
 """The rule that keeps a player out, for each reason of being so."""
@@ -336,11 +335,19 @@ def chance_outcomes(state: State) -> Outcomes[ChanceAction]:
     return ()
 
 
-def draw(state: State, rng: Random) -> ChanceAction:
-    """Return one outcome of a chance node, drawn with ``rng``."""
+def next_roll(state: State) -> NextRoll:
+    """Return which die falls next at a chance node; the whole game is one round."""
     if state.phase is Phase.FIRST:
-        return Starter(rng.choice(state.players_in))
-    return Roll(state.turn or 0, roll_one(SIDES, rng))
+        return NextRoll(1, None, 1, len(state.players_in))
+    return NextRoll(1, state.turn, 1, SIDES)
+
+
+def rolled(state: State, faces: Faces) -> ChanceAction:
+    """Return the outcome of a chance node whose die shows what ``faces`` holds."""
+    (face,) = faces
+    if state.phase is Phase.FIRST:
+        return Starter(state.players_in[face - 1])
+    return Roll(state.turn or 0, face)
 
 
 def default_action(state: State) -> PlayerAction:

@@ -105,6 +105,14 @@ def setup_of(state: State) -> Setup:
     )
 
 
+def setup_after(state: State, starter: Player | None) -> Setup:
+    """Return the setup of the next game at the table, which ``starter`` or chance begins.
+
+    The beans that nobody has got are carried in (MILK-R21, MILK-R3).
+    """
+    return Setup(starter=starter, carried=state.pot)
+
+
 def _exits(setup: Setup) -> dict[Out, tuple[Player, ...]]:
     """Return who is out, for each reason."""
     return {

@@ -22,7 +22,7 @@ from cubilete.games.liars_dice.actions import (
 )
 from cubilete.games.liars_dice.observe import Observation
 from cubilete.games.liars_dice.options import FACES, LiarsDiceOptions
-from cubilete.games.liars_dice.setup import initial_state, setup_of
+from cubilete.games.liars_dice.setup import initial_state, setup_after, setup_of
 from cubilete.games.liars_dice.state import Phase, Setup, State
 
 __all__ = [
@@ -63,11 +63,13 @@ class LiarsDice(Game[LiarsDiceOptions, Setup, State, Action, Observation]):
     apply = staticmethod(rules.apply)
     legal_actions = staticmethod(rules.legal_actions)
     chance_outcomes = staticmethod(rules.chance_outcomes)
-    draw = staticmethod(rules.draw)
+    next_roll = staticmethod(rules.next_roll)
+    rolled = staticmethod(rules.rolled)
     default_action = staticmethod(rules.default_action)
     winner = staticmethod(rules.winner)
     returns = staticmethod(rules.returns)
     setup_of = staticmethod(setup_of)
+    setup_after = staticmethod(setup_after)
     observe = staticmethod(seeing.observe)
     visible = staticmethod(seeing.visible)
     visible_setup = staticmethod(seeing.visible_setup)

@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, assert_never
 
-from cubilete.core.chance import Starter, even_outcomes, roll, roll_one, roll_outcomes
+from cubilete.core.chance import NextRoll, Starter, even_outcomes, roll_outcomes
 from cubilete.core.dice import seat_letters
 from cubilete.core.game import evolve, refuse_odd
 from cubilete.errors import IllegalActionError
@@ -33,10 +33,8 @@ from cubilete.games.liars_dice.showdown import close_round, next_with_dice
 from cubilete.games.liars_dice.state import Phase, State
 
 if TYPE_CHECKING:
-    from random import Random
-
     from cubilete.core.chance import Outcomes
-    from cubilete.core.dice import Face, Player
+    from cubilete.core.dice import Face, Faces, Player
 
 EXPECTED: dict[Phase, tuple[tuple[type, ...], str, str]] = {
     Phase.FIRST: ((Starter, StarterRoll), "PD-R4", "Chance first decides who starts."),
@@ -199,6 +197,11 @@ def next_to_roll_off(state: State) -> Player:
     return state.contenders[len(state.shown)]
 
 
+def _living(state: State) -> list[Player]:
+    """Return the players who have dice, in the order of seats."""
+    return [seat for seat, dice in enumerate(state.dice) if dice]
+
+
 def next_to_show(state: State) -> Player:
     """Return whose dice chance supplies next, in phase ROLL or REVEAL: seats in order."""
     if state.phase is Phase.ROLL:
@@ -326,7 +329,7 @@ def chance_outcomes(state: State) -> Outcomes[ChanceAction]:
         player = next_to_roll_off(state)
         return even_outcomes([StarterRoll(player, face) for face in range(1, sides + 1)])
     if state.phase is Phase.FIRST:
-        return even_outcomes([Starter(seat) for seat, dice in enumerate(state.dice) if dice])
+        return even_outcomes([Starter(seat) for seat in _living(state)])
     if not state.is_chance:
         return ()
     player = next_to_show(state)
@@ -336,16 +339,26 @@ def chance_outcomes(state: State) -> Outcomes[ChanceAction]:
     )
 
 
-def draw(state: State, rng: Random) -> ChanceAction:
-    """Return one outcome of a chance node, drawn with ``rng``."""
+def next_roll(state: State) -> NextRoll:
+    """Return which dice fall next at a chance node; to uncover dice, they fall as if rolled now."""
     sides = state.options.sides
-    if state.phase is Phase.FIRST:
-        if state.contenders:
-            return StarterRoll(next_to_roll_off(state), roll_one(sides, rng))
-        return Starter(rng.choice([seat for seat, dice in enumerate(state.dice) if dice]))
-    player = next_to_show(state)
-    kind = Roll if state.phase is Phase.ROLL else Reveal
-    return kind(player, roll(state.dice[player], sides, rng))
+    if state.phase is not Phase.FIRST:
+        player = next_to_show(state)
+        return NextRoll(state.round, player, state.dice[player], sides)
+    if state.contenders:
+        return NextRoll(state.round, next_to_roll_off(state), 1, sides)
+    return NextRoll(state.round, None, 1, len(_living(state)))
+
+
+def rolled(state: State, faces: Faces) -> ChanceAction:
+    """Return the outcome of a chance node whose dice show ``faces``."""
+    if state.phase is not Phase.FIRST:
+        kind = Roll if state.phase is Phase.ROLL else Reveal
+        return kind(next_to_show(state), tuple(sorted(faces)))
+    (face,) = faces
+    if state.contenders:
+        return StarterRoll(next_to_roll_off(state), face)
+    return Starter(_living(state)[face - 1])
 
 
 def default_action(state: State) -> PlayerAction:

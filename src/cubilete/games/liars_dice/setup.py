@@ -71,6 +71,11 @@ def setup_of(state: State) -> Setup:
     )
 
 
+def setup_after(state: State, starter: Player | None) -> Setup:  # noqa: ARG001 - there is no pot
+    """Return the setup of the next game at the table, which ``starter`` or chance begins."""
+    return Setup(starter=starter)
+
+
 def _within_round(state: State, setup: Setup) -> State:
     """Return the position after the rolls, the bids and the call that ``setup`` names."""
     hidden = tuple(None if count else () for count in state.dice)

@@ -19,7 +19,7 @@ from cubilete.games.ship_captain_crew.actions import (
 )
 from cubilete.games.ship_captain_crew.observe import Observation
 from cubilete.games.ship_captain_crew.options import ShipCaptainCrewOptions
-from cubilete.games.ship_captain_crew.setup import initial_state, setup_of
+from cubilete.games.ship_captain_crew.setup import initial_state, setup_after, setup_of
 from cubilete.games.ship_captain_crew.state import Phase, Setup, SheetRow, State, Turn
 
 __all__ = [
@@ -58,11 +58,13 @@ class ShipCaptainCrew(Game[ShipCaptainCrewOptions, Setup, State, Action, Observa
     apply = staticmethod(rules.apply)
     legal_actions = staticmethod(rules.legal_actions)
     chance_outcomes = staticmethod(rules.chance_outcomes)
-    draw = staticmethod(rules.draw)
+    next_roll = staticmethod(rules.next_roll)
+    rolled = staticmethod(rules.rolled)
     default_action = staticmethod(rules.default_action)
     winner = staticmethod(rules.winner)
     returns = staticmethod(scoring.returns)
     setup_of = staticmethod(setup_of)
+    setup_after = staticmethod(setup_after)
     observe = staticmethod(seeing.observe)
     visible = staticmethod(seeing.visible)
     visible_setup = staticmethod(seeing.visible_setup)

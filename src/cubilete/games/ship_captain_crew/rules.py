@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from cubilete.core.chance import Starter, even_outcomes, roll, roll_outcomes
+from cubilete.core.chance import NextRoll, Starter, even_outcomes, roll_outcomes
 from cubilete.core.dice import seat_letters
 from cubilete.core.game import evolve, refuse_odd
 from cubilete.errors import IllegalActionError
@@ -35,8 +35,6 @@ from cubilete.games.ship_captain_crew.state import (
 )
 
 if TYPE_CHECKING:
-    from random import Random
-
     from cubilete.core.chance import Outcomes
     from cubilete.core.dice import Faces, Player
     from cubilete.games.ship_captain_crew.options import ShipCaptainCrewOptions
@@ -296,14 +294,22 @@ def chance_outcomes(state: State) -> Outcomes[ChanceAction]:
     return tuple((Roll(roller, faces), share) for faces, share in rolls)
 
 
-def draw(state: State, rng: Random) -> ChanceAction:
-    """Return one outcome of a chance node, drawn with ``rng``."""
+def next_roll(state: State) -> NextRoll:
+    """Return which dice fall next at a chance node."""
     roller = state.roller
     if roller is None:
-        return Starter(rng.randrange(len(state.totals)))
-    if state.phase is Phase.FIRST:
-        return StarterRoll(roller, roll(DICE, SIDES, rng))
-    return Roll(roller, roll(state.turn.dice, SIDES, rng))
+        return NextRoll(state.round, None, 1, len(state.totals))
+    count = DICE if state.phase is Phase.FIRST else state.turn.dice
+    return NextRoll(state.round, roller, count, SIDES)
+
+
+def rolled(state: State, faces: Faces) -> ChanceAction:
+    """Return the outcome of a chance node whose dice show ``faces``."""
+    roller = state.roller
+    if roller is None:
+        return Starter(faces[0] - 1)
+    kind = StarterRoll if state.phase is Phase.FIRST else Roll
+    return kind(roller, tuple(sorted(faces)))
 
 
 def default_action(state: State) -> PlayerAction:

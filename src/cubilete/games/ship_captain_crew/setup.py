@@ -128,6 +128,14 @@ def setup_of(state: State) -> Setup:
     )
 
 
+def setup_after(state: State, starter: Player | None) -> Setup:
+    """Return the setup of the next game at the table, which ``starter`` or chance begins.
+
+    The pot that a tie has left under ``carry_pot`` is carried in (SCC-R11).
+    """
+    return Setup(first=starter, carried=state.carried_out)
+
+
 def _problems(options: ShipCaptainCrewOptions, setup: Setup) -> Iterator[str]:
     """Yield everything that is wrong with ``setup``, apart from its throw."""
     fits = setup.totals is None or len(setup.totals) == options.players
