@@ -1,4 +1,4 @@
-"""The command that plays, and the script ``./play`` that calls it."""
+"""The command that plays at this terminal, and the script ``./play`` that starts the server."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ ROOT = Path(__file__).parents[2]
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Keep all games in a folder of the test."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.delenv("CUBILETE_PLAY", raising=False)
     return tmp_path / "cubilete" / "games"
 
 
@@ -69,27 +68,23 @@ def test_a_name_is_taken_however_its_accents_were_typed(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("script", "typed", "is_on_path", "expected"),
+    ("typed", "is_on_path", "expected"),
     [
-        ("./play", "x", True, "./play"),
-        ("my games/play", "x", True, "'my games/play'"),
-        (None, ".venv/bin/cubilete", False, ".venv/bin/cubilete play"),
-        (None, ".venv/bin/cubilete", True, "cubilete play"),
-        (None, "pytest", False, "cubilete play"),
+        (".venv/bin/cubilete", False, ".venv/bin/cubilete play"),
+        ("my games/cubilete", False, "'my games/cubilete' play"),
+        (".venv/bin/cubilete", True, "cubilete play"),
+        ("pytest", False, "cubilete play"),
     ],
 )
 def test_the_way_to_go_on_is_the_way_that_play_began(
     monkeypatch: pytest.MonkeyPatch,
     folder: Path,
     *,
-    script: str | None,
     typed: str,
     is_on_path: bool,
     expected: str,
 ) -> None:
-    """The last line can be copied as it stands: by the script, the program or its name."""
-    if script is not None:
-        monkeypatch.setenv("CUBILETE_PLAY", script)
+    """The last line can be copied as it stands: the program by its path or by its name."""
     monkeypatch.setattr(sys, "argv", [typed])
 
     def which(_name: str) -> str | None:
@@ -103,25 +98,24 @@ def test_the_way_to_go_on_is_the_way_that_play_began(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="./play is a script for bash")
 @pytest.mark.parametrize("place", ["here", "elsewhere"])
-def test_the_script_leaves_the_player_where_they_are(tmp_path: Path, place: str) -> None:
-    """It prepares the checkout, then starts the program in the player's own folder."""
+def test_the_script_leaves_the_host_where_they_are(tmp_path: Path, place: str) -> None:
+    """It prepares the checkout, then starts the server in the host's own folder."""
     checkout, other = tmp_path / "the checkout", tmp_path / "elsewhere"
     for each in (checkout / "scripts", checkout / ".venv" / "bin", other):
         each.mkdir(parents=True)
     shutil.copy(ROOT / "play", checkout)
     (checkout / "scripts" / "environment.sh").write_text('prepare() { echo "$PWD $*"; }\n')
     program = checkout / ".venv" / "bin" / "cubilete"
-    program.write_text('#!/bin/sh\necho "$PWD"; echo "$CUBILETE_PLAY"; printf "%s\\n" "$@"\n')
+    program.write_text('#!/bin/sh\necho "$PWD"; printf "%s\\n" "$@"\n')
     program.chmod(0o755)
     cwd, typed = (checkout, "./play") if place == "here" else (other, str(checkout / "play"))
     ended = subprocess.run(
-        [typed, "--save", "my game.jsonl"], cwd=cwd, capture_output=True, text=True, check=True
+        [typed, "--db", "my tables.sqlite"], cwd=cwd, capture_output=True, text=True, check=True
     )
     assert [
         f"{checkout} requirements.lock requirements-dev.lock",
         str(cwd),
-        typed,
-        "play",
-        "--save",
-        "my game.jsonl",
+        "serve",
+        "--db",
+        "my tables.sqlite",
     ] == ended.stdout.splitlines()

@@ -49,14 +49,13 @@ def started(folder: Path, *arguments: str) -> subprocess.Popen[str]:
     lets its background ignore that.
     """
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    environment = {name: value for name, value in os.environ.items() if name != "CUBILETE_PLAY"}
     return subprocess.Popen(
         [sys.executable, "-m", "cubilete", "play", "--plain", *arguments],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         encoding="utf-8",
-        env={**environment, "XDG_DATA_HOME": str(folder), "PYTHONUTF8": "1", "LC_ALL": "C"},
+        env={**os.environ, "XDG_DATA_HOME": str(folder), "PYTHONUTF8": "1", "LC_ALL": "C"},
     )
 
 

@@ -8,10 +8,13 @@ import click
 
 from cubilete import __version__
 from cubilete.cli.errors import CubileteGroup
+from cubilete.cli.join import join
 from cubilete.cli.play import play
 from cubilete.cli.records import convert, replay, validate
 from cubilete.cli.rules import options, rules
+from cubilete.cli.serve import serve
 from cubilete.cli.simulate import simulate
+from cubilete.cli.store import backup, restore
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +29,11 @@ def cubilete() -> None:
     """Three traditional dice games: liars-dice, ship-captain-crew and good-milk."""
 
 
-for command in (play, replay, validate, convert, simulate, rules, options):
+COMMANDS = (
+    *(play, join, serve, backup, restore),
+    *(replay, validate, convert, simulate, rules, options),
+)
+for command in COMMANDS:
     cubilete.add_command(command)
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import shlex
+import shutil
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -108,6 +111,13 @@ def make_game(name: str, texts: Sequence[str], players: int | None = None) -> An
     if players is not None:
         values["players"] = players
     return kind(kind.options_type.parse(values))
+
+
+def command_typed(name: str) -> str:
+    """Return what people type to run the command ``name`` again: as they have just typed it."""
+    program = sys.argv[0]
+    is_on_no_path = Path(program).stem == "cubilete" and shutil.which("cubilete") is None
+    return f"{shlex.quote(program) if is_on_no_path else 'cubilete'} {name}"
 
 
 def read_text(path: Path) -> str:

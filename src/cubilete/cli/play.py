@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shlex
-import shutil
-import sys
 from importlib import import_module
 from pathlib import Path
 from unicodedata import normalize
@@ -13,7 +9,13 @@ from unicodedata import normalize
 import click
 
 from cubilete.bots.policy import LEVELS
-from cubilete.cli.arguments import GameName, house_rules_option, language_option, read_house_rules
+from cubilete.cli.arguments import (
+    GameName,
+    command_typed,
+    house_rules_option,
+    language_option,
+    read_house_rules,
+)
 from cubilete.core.record import Seat
 from cubilete.errors import SetupError
 from cubilete.terminal.console import has_full_screen
@@ -28,15 +30,6 @@ def _seats(people: tuple[str, ...], bots: tuple[str, ...]) -> tuple[Seat, ...] |
         return None
     named = [Seat(normalize("NFC", name.strip())) for name in people]
     return (*named, *(Seat(f"Bot {number}", level) for number, level in enumerate(bots, start=1)))
-
-
-def _command() -> str:
-    """Return what people type to play: as they have just typed it."""
-    script = os.environ.get("CUBILETE_PLAY")
-    if script:
-        return shlex.quote(script)
-    is_installed = Path(sys.argv[0]).stem == "cubilete" and shutil.which("cubilete") is None
-    return f"{shlex.quote(sys.argv[0])} play" if is_installed else "cubilete play"
 
 
 @click.command()
@@ -86,7 +79,7 @@ def play(  # noqa: PLR0913 - one argument for each option of the command
         setup=setup,
         resume=resume,
         save=save,
-        command=_command(),
+        command=command_typed("play"),
     )
     mode = "plain" if plain or not has_full_screen() else "app"
     terminal = import_module(f"cubilete.terminal.{mode}")  # Textual is loaded only when needed

@@ -1,1 +1,1 @@
-"""Tables that lose nothing and leak nothing. So far: how their dice fall."""
+"""Tables that people join over a network, which lose nothing and leak nothing."""

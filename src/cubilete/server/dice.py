@@ -75,7 +75,7 @@ def keyed_digest(key: bytes, label: str, *parts: bytes) -> bytes:
 
 def _message(label: str, parts: tuple[bytes, ...]) -> bytes:
     """Return label and parts as bytes from which both can be told apart again."""
-    lengths = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
+    lengths = b"".join([len(part).to_bytes(4, "big") + part for part in parts])
     return _PREFIX + label.encode("ascii") + b"\0" + lengths
 
 
@@ -99,8 +99,11 @@ def faces_of(stream: Iterator[int], count: int, sides: int = SIDES) -> tuple[Fac
 def chain_key(root: bytes, table: bytes, steps: int) -> bytes:
     """Return the key that stands ``steps`` hashes after ``root`` in the chain of ``table``."""
     key = root
+    known = hashlib.sha256(_message("chain", (table,)) + len(root).to_bytes(4, "big"))
     for _ in range(steps):
-        key = digest("chain", table, key)
+        link = known.copy()  # what ``digest("chain", table, key)`` hashes before the key
+        link.update(key)
+        key = link.digest()
     return key
 
 
