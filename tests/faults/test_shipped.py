@@ -483,20 +483,21 @@ def test_wrong_codes_are_limited(server: ServerProcess) -> None:
 
 
 def test_new_guests_are_limited(server: ServerProcess) -> None:
-    """One address is 300 new guests in an hour, which a school is not."""
-    found = [ask(server.port, "POST", "/api/guests", source="127.0.1.16") for _ in range(305)]
+    """One address is 600 new guests in an hour, which a school is not."""
+    found = [ask(server.port, "POST", "/api/guests", source="127.0.1.16") for _ in range(620)]
+    refused = [each for each in found if each.status == 429]
 
-    assert [201] * 300 == [each.status for each in found[:300]]
-    assert {429} == {each.status for each in found[300:]}
-    assert int(found[-1].headers["Retry-After"]) >= 1
+    assert [201] * 600 == [each.status for each in found[:600]]
+    assert len(refused) >= 10  # one more is let in every six seconds
+    assert int(refused[-1].headers["Retry-After"]) >= 1
 
 
 def test_new_tables_are_limited(server: ServerProcess) -> None:
-    """One address lays 60 tables in an hour; to send one again costs nothing."""
+    """One address lays 120 tables in an hour; to send one again costs nothing."""
     caller = Caller(server.port, "127.0.1.17")
-    for number in range(60):
+    for number in range(120):
         caller.lay(number)
-    told = {"command_id": "lay-table-60", "game": "good_milk"}
+    told = {"command_id": "lay-table-120", "game": "good_milk"}
     reply = caller.ask("POST", "/api/tables", told)
 
     assert (429, "limit/rate") == (reply.status, reply.code)

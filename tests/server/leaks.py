@@ -16,9 +16,10 @@ from cubilete.errors import CubileteError
 from cubilete.server import room, showing
 from cubilete.server.effects import Send
 from cubilete.server.errors import ForbiddenError
+from cubilete.server.playing import Playing
 from cubilete.server.presence import Connection
 from cubilete.server.speaking import Speaking
-from cubilete.server.table import Playing, Table
+from cubilete.server.table import Table
 from cubilete.server.timers import Timers
 from tests.server.planting import Planted, around
 

@@ -6,7 +6,8 @@ from typing import Any, get_args
 
 import pytest
 
-from cubilete.server import log, messages
+from cubilete.i18n import LANGUAGES, catalogue
+from cubilete.server import deciding, log, messages
 from cubilete.server.deciding import AUTHORITY
 from cubilete.server.store import Outcome
 from cubilete.server.table import Hold, Phase
@@ -335,3 +336,35 @@ def test_the_setup_of_the_matrix_ends_after_one_challenge() -> None:
         world_in(phase, "hal").table.phase for phase in PHASES
     ]
     assert ONE_ROUND == world_in("lobby", "hal").table.setup
+
+
+def test_what_a_table_refuses_as_it_stands_has_its_own_sentence() -> None:
+    """Each reason has a message of its own, which every catalogue knows."""
+    world, (ana, _) = started("ana", "ben")
+    heard = [
+        *world.say(ana, "start"),
+        *world.say(ana, "more_time", seat=0),
+        *world.say(ana, "take_back", seat=0),
+        *world.say(ana, "resign", seat=0),
+        *world.say(ana, "resign", seat=0),
+        *world.bid(ana, 0),
+    ]
+    ids = [each["message_id"] for each in heard if each["type"] == "refused"]
+    expected = ["playing", "no-limit", "not-held", "resigned", "held"]
+
+    assert [f"phase-{each}" for each in expected] == ids
+    resting = World(created("ana"))
+    refused = resting.say(resting.connect("ana"), "resign", seat=0)[-1]
+    assert "phase-resting" == refused["message_id"]
+    for language in LANGUAGES:
+        assert all(catalogue(language).has(each) for each in (*ids, "phase-resting"))
+
+
+def test_a_log_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table at which very much has happened plays its game to the end, and takes no more."""
+    world, (ana, ben) = started("ana", "ben")
+    monkeypatch.setattr(deciding, "EVENTS_MAX", world.table.seq)
+
+    assert ["table/phase"] == codes_of(world.say(ana, "lock", on=True))
+    assert [] == codes_of(world.bid(ana, 0))
+    assert [] == codes_of(world.say(ben, "resign", seat=1))

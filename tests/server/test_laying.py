@@ -125,14 +125,21 @@ def test_case_s2_a_setup_with_hidden_dice_is_refused(setup: str) -> None:
 
 
 @pytest.mark.parametrize("setup", HIDDEN)
-def test_case_s2_a_setup_with_hidden_dice_starts_no_game(setup: str) -> None:
-    """The same holds where the number of players, and so the setup, is checked at the start."""
+def test_case_s2_a_setup_with_hidden_dice_never_reaches_a_table(setup: str) -> None:
+    """The same holds where it is not known yet how many will play."""
     world = World(created("ana", "ben"))
     ana = world.connect("ana")
-    world.say(ana, "configure", game="liars_dice", setup=setup)
     world.listen(ana)
 
-    assert ["setup/impossible"] == codes_of(world.say(ana, "start"))
+    before = world.table.setup
+    said = world.say(ana, "configure", game="liars_dice", setup=setup)
+    assert (["setup/impossible"], before) == (codes_of(said), world.table.setup)
+
+
+def test_a_setup_that_nobody_can_read_lays_no_table() -> None:
+    """It is refused when it is written, not when the game begins."""
+    with pytest.raises(SetupError, match="column"):
+        configured(wanted(setup="garbage"))
 
 
 def test_a_setup_of_public_things_is_taken() -> None:

@@ -39,7 +39,7 @@ async def socket_of(use: Use) -> AsyncGenerator[aiohttp.ClientWebSocketResponse]
     async with (
         serving(web.AppRunner(app, shutdown_timeout=1.0)) as port,
         aiohttp.ClientSession() as session,
-        session.ws_connect(f"http://127.0.0.1:{port}/", max_msg_size=0) as socket,
+        session.ws_connect(f"http://127.0.0.1:{port}/", max_msg_size=0, autoping=False) as socket,
         asyncio.timeout(20),
     ):
         yield socket
@@ -61,6 +61,23 @@ async def test_frames_of_every_length_arrive_whole(size: int) -> None:
 
     assert [WSMsgType.TEXT] * 3 == [each.type for each in taken]
     assert ["x" * size, "Đào", "bye"] == [each.data for each in taken]
+
+
+async def test_a_pong_brings_back_what_the_ping_brought() -> None:
+    """The answer to a ping of the protocol itself holds its data, however long they may be."""
+
+    async def use(outbox: Outbox, socket: web.WebSocketResponse) -> None:
+        """Answer pings of the shortest and of the longest data."""
+        outbox.pong(b"")
+        outbox.pong(b"x" * 125)
+        await socket.receive()
+
+    async with socket_of(use) as socket:
+        taken = [await socket.receive() for _ in range(2)]
+        await socket.send_str("enough")
+
+    assert [WSMsgType.PONG] * 2 == [each.type for each in taken]
+    assert [b"", b"x" * 125] == [bytes(each.data) for each in taken]
 
 
 @pytest.mark.parametrize(("size", "head"), [(0, 2), (125, 2), (126, 4), (65_535, 4), (65_536, 10)])

@@ -8,7 +8,7 @@ import pytest
 
 from cubilete.errors import StorageError
 from cubilete.server import log, messages
-from cubilete.server.effects import Append, Hangup
+from cubilete.server.effects import Append, Hangup, Read
 from cubilete.server.room import LINE_MAX
 from cubilete.server.store import Outcome, Row
 from cubilete.server.table import GapError
@@ -369,3 +369,24 @@ def test_case_r6_takeover_needs_no_tab_of_the_owner() -> None:
 
     assert world.table.seats[1].plays_itself
     assert world.kinds.count("moved") >= 2
+
+
+def test_a_hint_in_a_busy_moment_is_not_forgotten() -> None:
+    """What another server has written is read as soon as the own row is settled."""
+    world, (ana, _) = started("ana", "ben")
+    world.is_slow = True
+    world.bid(ana, 0)
+    seq = world.table.seq
+
+    assert [] == world.room.hinted(seq + 2)
+    assert [Read(seq + 1)] == world.room.settled(Outcome.COMMITTED, world.now)[-1:]
+    assert [] == world.room.caught_up([], world.now), "a hint that was wrong is looked at once"
+
+
+def test_a_connection_that_has_seen_more_makes_the_room_read() -> None:
+    """Whoever comes from a server that is ahead need not wait for a move."""
+    world, _ = started("ana", "ben")
+    seq = world.table.seq
+
+    assert Read(seq) == world.room.connect(99, "ana", seq + 1, world.now)[-1]
+    assert not world.room.is_idle

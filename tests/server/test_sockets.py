@@ -261,6 +261,22 @@ async def test_too_many_messages_are_refused_and_then_the_socket_closed(tmp_path
         assert {"type": "closed", "code": 1008} == await line.take()
 
 
+async def test_pings_of_the_protocol_itself_are_counted_too(tmp_path: Path) -> None:
+    """Who sends nothing but control frames is cut off like whoever sends too many messages."""
+    async with visiting(tmp_path, messages_per_minute_max=60) as (_, door):
+        ana = await door.guest()
+        line = await opened(door, ana, await ana.lay())
+        await line.socket.ping(b"here")
+        await line.say("ping")
+        await line.until("pong")
+        for _ in range((40 + DEAF_MAX + 10) // 2):
+            await line.socket.ping()
+            await line.socket.pong()
+
+        assert "limit/rate" == (await line.until("bye"))["code"]
+        assert {"type": "closed", "code": 1008} == await line.take()
+
+
 async def test_there_are_as_many_sockets_as_there_may_be(tmp_path: Path) -> None:
     """One socket too many is refused over HTTP; a closed one makes room."""
     async with visiting(tmp_path, sockets_max=2) as (place, door):

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from cubilete.core.game import evolve
 from cubilete.errors import StorageError
 from cubilete.server import log
+from cubilete.server.playing import Playing
 from cubilete.server.store import Row
 from cubilete.server.table import (
     GapError,
     Hold,
     Phase,
-    Playing,
     Seat,
     Table,
     fold,
@@ -110,8 +110,8 @@ def test_an_event_changes_this_and_nothing_else(event: log.Event, expected: dict
     [
         (log.TakenOver(1), Seat("Ben", "ben", hold=Hold.AWAY, helped=True)),
         (log.Resigned(1), Seat("Ben", "ben", hold=Hold.RESIGNED, helped=True)),
-        (log.Left(1), Seat("Ben", None, hold=Hold.RESIGNED, helped=True)),
-        (log.Left(1, removed=True), Seat("Ben", None, hold=Hold.RESIGNED, helped=True)),
+        (log.Left(1), Seat("Ben", None, hold=Hold.RESIGNED, helped=True, gone=True)),
+        (log.Left(1, removed=True), Seat("Ben", None, hold=Hold.RESIGNED, helped=True, gone=True)),
     ],
     ids=lambda value: type(value).__name__,
 )
@@ -296,3 +296,21 @@ def test_tables_cannot_be_changed() -> None:
 
     assert kept == before
     assert before is not world.table
+
+
+def test_seats_keep_their_numbers_until_the_next_game() -> None:
+    """Whoever leaves after a game stays in its result and its record; the next game closes up."""
+    world, (ana, ben, _) = started("ana", "ben", "cam")
+    world.bid(ana, 0)
+    world.act(ben, 1, "challenge")
+    result = world.told[ben][-1]["table"]["result"]
+    world.say(ana, "leave", seat=0)
+    dee = world.connect("dee")
+    world.say(dee, "sit", name="Dee")
+
+    assert ["Ana", "Ben", "Cam"] == [seat.name for seat in world.table.record().seats]
+    told = world.told[ben][-1]["table"]
+    assert (result, "resigned") == (told["result"], told["seats"][0]["state"])
+    world.say(ana, "pass_host", seat=1)
+    world.say(ben, "start")
+    assert ["Ben", "Cam", "Dee"] == [seat.name for seat in world.table.seats]

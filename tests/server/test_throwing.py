@@ -15,7 +15,7 @@ from cubilete.core.game import AnyGame
 from cubilete.games.liars_dice import LiarsDice
 from cubilete.server.dice import ROUNDS, SIDES
 from cubilete.server.log import DiceKey
-from cubilete.server.table import Playing, advance, advance_by
+from cubilete.server.playing import Playing, advance, advance_by
 from cubilete.server.throwing import NewRoot, TableDice, Thrown, throw_all
 from tests.properties.games import NAMES, choose, examples, games
 from tests.server.rooms import TABLE_ID

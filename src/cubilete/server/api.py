@@ -238,7 +238,10 @@ class Api:
         form = read_word(request, "format", ("json", "text"))
         served = await self._find(request)
         guest = await self._site.guests.of(request)
-        table = await self._table_of_game(served, read_number(request, "game"))
+        number = read_number(request, "game")
+        if number is not None:  # an older game is read anew, which takes a while
+            self._site.limiter.take(Kind.JOIN, self._site.address(request))
+        table = await self._table_of_game(served, number)
         if not (table.spectators or table.seats_of(guest) or guest == table.host):
             raise WatchingRefusedError
         record = _seen(table, guest, read_number(request, "seat"))

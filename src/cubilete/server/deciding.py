@@ -33,14 +33,8 @@ from cubilete.server.laying import (
     seats_max,
 )
 from cubilete.server.names import check_new_name, clean_name
-from cubilete.server.table import (
-    Hold,
-    Phase,
-    Playing,
-    advance_by,
-    fold_move,
-    remaining_seats,
-)
+from cubilete.server.playing import Playing, advance_by
+from cubilete.server.table import Hold, Phase, fold_move, remaining_seats
 from cubilete.server.throwing import throw_all
 
 if TYPE_CHECKING:
@@ -82,6 +76,11 @@ AUTHORITY: dict[type[LoggedCommand], tuple[Who, frozenset[Phase]]] = {
     messages.TakeBack: (Who.OWNER, PLAYING),
 }
 """Who may send each command, and while the table does what. A test walks the whole of it."""
+
+
+EVENTS_MAX = 50_000
+"""How long a log may grow. A table as old as that plays its game to the end, and no more."""
+_TO_THE_END = (messages.Act, messages.Leave, messages.Resign, messages.TakeBack)
 
 
 class Decision(NamedTuple):
@@ -126,7 +125,11 @@ def check_authority(table: Table, guest: str | None, command: LoggedCommand) -> 
     ):
         raise ForbiddenError
     if table.phase not in phases:
-        raise WrongPhaseError
+        if table.is_playing:
+            raise WrongPhaseError(
+                "A game is going on: wait until it is over.", message_id="phase-playing"
+            )
+        raise WrongPhaseError("No game is going on.", message_id="phase-resting")
 
 
 def decide(table: Table, guest: str | None, command: LoggedCommand, source: DiceSource) -> Decision:
@@ -138,6 +141,8 @@ def decide(table: Table, guest: str | None, command: LoggedCommand, source: Dice
         SetupError: If a game cannot be set up so.
     """
     check_authority(table, guest, command)
+    if table.seq >= EVENTS_MAX and not isinstance(command, _TO_THE_END):
+        raise WrongPhaseError("This table has seen too much to take more: lay another one.")
     if getattr(command, "seq", table.anchor) < table.anchor:
         raise StaleActionError
     return _DECIDERS[type(command)](Asking(table, guest or "", source), command)
@@ -149,7 +154,9 @@ def decide(table: Table, guest: str | None, command: LoggedCommand, source: Dice
 def _act(ask: Asking, command: messages.Act) -> Decision:
     """Decide on a person's action."""
     if ask.table.seats[command.seat].hold is not Hold.OWNER:
-        raise WrongPhaseError("A bot plays for this seat: take the seat back first.")
+        raise WrongPhaseError(
+            "A bot plays for this seat: take the seat back first.", message_id="phase-held"
+        )
     wire = find_wire(ask.table.game_name)
     try:
         action = wire.decode_action(command.action, command.seat)
@@ -206,23 +213,32 @@ def _start(ask: Asking, _: messages.Start) -> Decision:
 def _give_time(ask: Asking, command: messages.GiveTime) -> Decision:
     """Decide to let the clock begin anew for somebody else."""
     if ask.table.turn_limit_s is None or ask.table.turn is None:
-        raise WrongPhaseError("There is no turn limit here, so nobody needs more time.")
+        raise WrongPhaseError(
+            "There is no turn limit here, so nobody needs more time.", message_id="phase-no-limit"
+        )
     if ask.table.holds(ask.guest, ask.table.turn):
-        raise ForbiddenError("Nobody gives time to themselves: another player may.")
+        raise ForbiddenError(
+            "Nobody gives time to themselves: another player may.", message_id="time-own"
+        )
     return Decision(log.MoreTime(command.seat))
 
 
 def _resign(ask: Asking, command: messages.Resign) -> Decision:
     """Decide to let a bot play to the end."""
     if ask.table.seats[command.seat].hold is Hold.RESIGNED:
-        raise WrongPhaseError("This seat has resigned already: a bot plays to the end.")
+        raise WrongPhaseError(
+            "This seat has resigned already: a bot plays to the end.", message_id="phase-resigned"
+        )
     return Decision(log.Resigned(command.seat))
 
 
 def _take_back(ask: Asking, command: messages.TakeBack) -> Decision:
     """Decide to let the owner play again."""
     if ask.table.seats[command.seat].hold is not Hold.AWAY:
-        raise WrongPhaseError("No bot has taken this seat over for a while: it is not to be had.")
+        raise WrongPhaseError(
+            "No bot has taken this seat over for a while: it is not to be had.",
+            message_id="phase-not-held",
+        )
     return Decision(log.TakenBack(command.seat))
 
 
@@ -235,7 +251,7 @@ def _sit(ask: Asking, command: messages.Sit) -> Decision:
         raise TableLockedError
     check_room(ask.table)
     name = clean_name(command.name)
-    check_new_name(name, [seat.name for seat in ask.table.seats])
+    check_new_name(name, [seat.name for seat in remaining_seats(ask.table)])
     return Decision(log.Sat(name, ask.guest))
 
 
@@ -243,19 +259,21 @@ def _add_bot(ask: Asking, command: messages.AddBot) -> Decision:
     """Decide to let a bot sit down under the next free name."""
     check_room(ask.table)
     check_bot(ask.table.game_name, command.level)
-    name = free_bot_name([seat.name for seat in ask.table.seats])
+    name = free_bot_name([seat.name for seat in remaining_seats(ask.table)])
     return Decision(log.Sat(name, None, command.level))
 
 
 def _remove(ask: Asking, command: messages.Remove) -> Decision:
     """Decide to free somebody else's seat."""
-    if command.seat >= len(ask.table.seats):
+    seat = ask.table.seats[command.seat] if command.seat < len(ask.table.seats) else None
+    if seat is None or (seat.gone and not ask.table.is_playing):
         raise ForbiddenError("There is no such seat: look at the table again.")
     if ask.table.holds(ask.guest, command.seat):
         raise ForbiddenError("This seat is your own: leave it instead.")
-    seat = ask.table.seats[command.seat]
-    if ask.table.is_playing and (seat.bot is not None or seat.guest is None):
-        raise WrongPhaseError("A bot plays this game to its end: remove it afterwards.")
+    if ask.table.is_playing and (seat.bot is not None or seat.gone):
+        raise WrongPhaseError(
+            "A bot plays this game to its end: remove it afterwards.", message_id="phase-bot"
+        )
     return Decision(log.Left(command.seat, removed=True))
 
 

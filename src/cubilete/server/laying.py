@@ -28,8 +28,9 @@ def configured(wanted: messages.Configure | bodies.NewTable) -> log.Configured:
     """
     players = wanted.options.get("players")
     game = make_game(wanted.game, wanted.options)
-    if wanted.setup and players is not None:
-        read_setup(game, wanted.setup)
+    setup = read_setup(game, wanted.setup)
+    if players is not None:
+        game.initial_state(setup)
     options = game.options.written()
     options.pop("players", None)
     return log.Configured(game.name, options, wanted.setup, wanted.turn_limit_s)
@@ -47,6 +48,7 @@ def next_game(table: Table) -> tuple[AnyGame, Any]:
     players = len(remaining_seats(table))
     game = make_game(table.game_name, table.options or {}, players)
     setup = read_setup(game, table.setup)
+    game.initial_state(setup)
     last = table.playing
     if last is None or not last.state.is_terminal or type(last.game) is not type(game):
         return game, setup
@@ -74,14 +76,15 @@ def make_game(name: str, options: Any, players: int | None = None) -> AnyGame:  
 def read_setup(game: AnyGame, text: str) -> Any:  # noqa: ANN401 - each game has its own type of setup
     """Return the setup that ``text`` writes, which must hold no hidden dice.
 
+    Whether it can be depends on how many play, and is seen when it is made a state.
+
     Raises:
-        SetupError: If it cannot be read, cannot be, or holds what some would know and others not.
+        SetupError: If it cannot be read, or holds what some would know and others not.
     """
     try:
         setup = game.decode_setup(text)
     except NotationError as error:
         raise SetupError([Problem(f"setup, column {error.column}: {error.reason}")]) from None
-    game.initial_state(setup)
     if game.visible_setup(setup, None) != setup:
         raise SetupError([Problem("A table's setup holds no hidden dice: leave the hands out.")])
     return setup

@@ -50,9 +50,9 @@ class Limits:
     """Sockets that one address may hold open: a classroom has one address."""
     connects_per_minute: int = 600
     """Sockets that one address may open in a minute: all of a classroom reconnect at once."""
-    guests_per_hour: int = 300
+    guests_per_hour: int = 600
     """New guests from one address in an hour."""
-    tables_per_hour: int = 60
+    tables_per_hour: int = 120
     """New tables from one address in an hour."""
     joins_per_minute: int = 120
     """Commands that one address may send by HTTP in a minute."""

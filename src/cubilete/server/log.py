@@ -53,7 +53,10 @@ class Created(_Event, frozen=True, tag="created"):
 
 
 class Left(_Event, frozen=True, tag="left"):
-    """``seat`` is free again; the seats after it move up. During a game a bot plays on for it."""
+    """``seat`` is free again, and in a game a bot plays on for it.
+
+    In the lobby the seats after it move up; later they do so when the next game begins.
+    """
 
     seat: int
     removed: bool = False

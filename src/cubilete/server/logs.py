@@ -103,7 +103,10 @@ KEYS: dict[str, Callable[[object], object]] = {
 
 
 def configure(level: str, log_format: str) -> None:
-    """Log from ``level`` upwards, as ``json`` or as lines for a ``console``; libraries too."""
+    """Log from ``level`` upwards, as ``json`` or as lines for a ``console``; libraries too.
+
+    ``auto`` is ``console`` where standard error is a terminal, and ``json`` elsewhere.
+    """
     number = logging.getLevelNamesMapping()[level.upper()]
     structlog.configure(
         processors=[
@@ -206,7 +209,7 @@ class _Lines:
 
 def _renderer(log_format: str) -> Callable[[WrappedLogger, str, EventDict], str | bytes]:
     """Return what makes a line of an entry."""
-    if log_format == "json":
+    if log_format == "json" or (log_format == "auto" and not sys.stderr.isatty()):
         return structlog.processors.JSONRenderer()
     return structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), pad_event_to=0)
 

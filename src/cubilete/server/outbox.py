@@ -21,6 +21,8 @@ CLOSE_S = 5.0
 
 _TEXT = b"\x81"
 """The first byte of a frame that holds a whole text."""
+_PONG = b"\x8a"
+"""The same of the answer to a ping, whose data are always short."""
 _SHORT_MAX, _LONG_16_MAX = 125, 0xFFFF
 _LONG_16, _LONG_64 = b"\x7e", b"\x7f"
 
@@ -60,12 +62,20 @@ class Outbox:
 
     def send(self, data: bytes) -> None:
         """Send one text frame, unless the peer is gone; cut off a peer that does not read."""
+        self._write(text_frame(data))
+
+    def pong(self, data: bytes) -> None:
+        """Answer a ping that came with ``data``."""
+        self._write(_PONG + len(data).to_bytes(1, "big") + data)
+
+    def _write(self, frame: bytes) -> None:
+        """Hand one frame to the transport."""
         if not self.is_open or self._transport.is_closing():
             return
         if self._transport.get_write_buffer_size() > self._bytes_max:
             self._transport.abort()
             return
-        self._transport.write(text_frame(data))
+        self._transport.write(frame)
 
     def hang_up(self, code: WSCloseCode, last: bytes) -> None:
         """Send ``last`` and close, without waiting for the peer."""

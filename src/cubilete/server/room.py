@@ -74,6 +74,8 @@ class Room(Speaking):
         self._line: deque[Waiting] = deque()
         self._pending: Pending | None = None
         self._is_reading = False
+        self._heard = 0
+        """The highest place of the log that somebody spoke of since the last reading."""
         self._was_overtaken = False
 
     @property
@@ -137,7 +139,7 @@ class Room(Speaking):
         effects: list[Effect] = []
         while self._line and self.is_idle:
             effects += self._begin(self._line.popleft(), now)
-        return effects
+        return [*effects, *self.hinted(0)]
 
     def _begin(self, waiting: Waiting, now: Moment) -> list[Effect]:
         """Decide one command."""
@@ -217,7 +219,7 @@ class Room(Speaking):
         Raises:
             StorageError: If a row cannot be read or is missing.
         """
-        self._is_reading = False
+        self._is_reading, self._heard = False, 0
         before, was_overtaken = self.table.seq, self._was_overtaken
         self._was_overtaken = False
         effects: list[Effect] = []
@@ -237,8 +239,15 @@ class Room(Speaking):
         return [*effects, *self._work(now)]
 
     def hinted(self, seq: int) -> list[Effect]:
-        """Take the hint that the log has reached ``seq``."""
-        return self._read() if self.is_idle and seq > self.table.seq else []
+        """Take the hint that the log has reached ``seq``: read on now, or as soon as can be."""
+        self._heard = max(self._heard, seq)
+        return self._read() if self.is_idle and self._heard > self.table.seq else []
+
+    def connect(
+        self, number: int, guest: str | None, since: int | None, now: Moment
+    ) -> list[Effect]:
+        """Take in a connection; if it has seen more than this room has, read on."""
+        return [*super().connect(number, guest, since, now), *self.hinted(since or 0)]
 
     def deleted(self) -> list[Effect]:
         """Send everybody away: the table is no more."""

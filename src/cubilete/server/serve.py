@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from cubilete.errors import StorageError
 from cubilete.server import addresses, logs
+from cubilete.server.alone import alone_on
 from cubilete.server.app import make_app
 from cubilete.server.clock import now
 from cubilete.server.credentials import cookie_for
@@ -26,6 +27,7 @@ from cubilete.server.hall import Hall
 from cubilete.server.headers import HeadedRunner, security_headers
 from cubilete.server.limits import Limiter, limits_of
 from cubilete.server.metrics import Metrics
+from cubilete.server.names import looks_like
 from cubilete.server.origins import Origins
 from cubilete.server.site import Site
 from cubilete.server.sqlite import SqliteStore
@@ -65,12 +67,13 @@ def run(settings: Settings) -> int:
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)
     deadline = Deadline(settings.shutdown_timeout_s)
-    if sys.platform == "win32":
-        asyncio.run(serve(settings, deadline))
-    else:
-        import uvloop  # noqa: PLC0415 - there is none on Windows
+    with alone_on(settings.db):
+        if sys.platform == "win32":
+            asyncio.run(serve(settings, deadline))
+        else:
+            import uvloop  # noqa: PLC0415 - there is none on Windows
 
-        uvloop.run(serve(settings, deadline))
+            uvloop.run(serve(settings, deadline))
     deadline.cancel()
     return 0
 
@@ -169,7 +172,8 @@ async def _listen(runner: web.AppRunner, settings: Settings) -> int:
 
 
 async def _warm_up(thinker: Thinker) -> None:
-    """Start the workers, so that the first bot is not late."""
+    """Load what is large and start the workers, so that no first caller waits for it."""
+    await asyncio.to_thread(looks_like, "a", "b")
     try:
         await thinker.warm_up()
     except Exception as error:  # noqa: BLE001 - bots then play their default moves

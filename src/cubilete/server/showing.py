@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from cubilete.core.observation import Viewer
     from cubilete.core.options import Options
     from cubilete.server.messages import SeatState, View
-    from cubilete.server.table import Playing, Seat, Table
+    from cubilete.server.playing import Playing
+    from cubilete.server.table import Seat, Table
 
 
 _PHASES: dict[Phase, Literal["lobby", "playing", "over"]] = {
@@ -127,8 +128,13 @@ def _result(playing: Playing) -> Result:
 
 
 def view(playing: Playing, viewer: Viewer) -> View:
-    """Return what ``viewer`` may see of a game now."""
-    shown: View = find_wire(playing.game.name).view_of(playing.game.observe(playing.state, viewer))
+    """Return what ``viewer`` may see of a game now.
+
+    Whoever sat down after it sees what everybody may.
+    """
+    game = playing.game
+    eyes = viewer if viewer is not None and viewer < game.players else None
+    shown: View = find_wire(game.name).view_of(game.observe(playing.state, eyes))
     return shown
 
 

@@ -26,6 +26,7 @@ HEARTBEAT_S = 20.0
 """How often a silent peer is asked whether it lives; half of that later it is taken for gone."""
 DEAF_MAX = 50
 """How many messages in a row are refused for coming too fast before the socket is closed."""
+_HEARTBEATS = frozenset({WSMsgType.PING, WSMsgType.PONG})
 
 _decoder: msgspec.json.Decoder[messages.Command] = msgspec.json.Decoder(messages.Command)
 
@@ -72,7 +73,10 @@ class Listener:
         if frame.type is WSMsgType.ERROR:
             return False
         try:
-            self._limiter.take_from(self._bucket)
+            self._limiter.take_from(self._bucket)  # a ping costs work as well
+            if frame.type in _HEARTBEATS:
+                self._beat(frame)
+                return True
             command = decode_command(frame.data if frame.type is WSMsgType.TEXT else b"")
         except RateLimitedError as error:
             self._refused += 1
@@ -82,6 +86,12 @@ class Listener:
         self._refused = 0
         self._hall.receive(self._served, number, command)
         return True
+
+    def _beat(self, frame: web.WSMessage) -> None:  # type: ignore[name-defined]
+        """Answer a ping of the protocol itself; its pongs need nothing."""
+        self._refused = 0
+        if frame.type is WSMsgType.PING:
+            self._outbox.pong(bytes(frame.data))
 
     def _say_no(self, error: PeerError, *, hang_up: bool = False) -> bool:
         """Refuse a frame, and tell whether to go on listening."""
@@ -106,6 +116,7 @@ async def open_socket(request: web.Request, hall: Hall) -> tuple[web.WebSocketRe
         max_msg_size=settings.frame_bytes_max,
         compress=False,
         heartbeat=HEARTBEAT_S,
+        autoping=False,  # it would answer as many pings as come
         timeout=2.0,
         decode_text=False,
     )

@@ -14,21 +14,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
 from cubilete.core.game import evolve
-from cubilete.core.record import Record, Step
+from cubilete.core.record import Record
 from cubilete.core.record import Seat as RecordSeat
 from cubilete.errors import StorageError
 from cubilete.games.registry import find_game
 from cubilete.server import log
-from cubilete.server.dice import TABLE_SEAT
+from cubilete.server.playing import Playing, advance, rekeyed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from cubilete.core.dice import Player
-    from cubilete.core.game import AnyGame
     from cubilete.server.store import Row
 
 
@@ -73,38 +72,13 @@ class Seat:
     hold: Hold = Hold.OWNER
     helped: bool = False
     """Whether a bot or the clock has played for the person in this game."""
+    gone: bool = False
+    """Whether it is left or taken away, and stays only because the game knows it by its number."""
 
     @property
     def plays_itself(self) -> bool:
         """Tell whether a bot acts for this seat now."""
         return self.bot is not None or self.hold is not Hold.OWNER
-
-
-class Playing(NamedTuple):
-    """The game at a table, which may be over."""
-
-    game: AnyGame
-    setup: Any
-    state: Any
-    actions: tuple[Any, ...]
-    """Every action so far, chance's included."""
-    key: log.DiceKey
-    round: int
-    """The round in which dice fell last."""
-    rolls: Mapping[int, int]
-    """How often each seat has rolled in that round."""
-    number: int
-    """Which game of this table it is, counted from 1."""
-    first: Player | None
-    """Who acted first; ``None`` before."""
-    latest: tuple[Step, ...] = ()
-    """What the last event of the log did, action by action. Secret in part."""
-
-    @property
-    def turn(self) -> Player | None:
-        """Return whose turn it is, or ``None`` when the game is over."""
-        player: Player | None = self.state.current_player
-        return player
 
 
 @dataclass(frozen=True)  # without slots: ``fold`` copies it with ``evolve``
@@ -168,7 +142,8 @@ class Table:
     def record(self) -> Record:
         """Return the game so far, with every hidden die: never for anybody's eyes as it is."""
         playing = self.current
-        seats = tuple(RecordSeat(seat.name, seat.bot) for seat in self.seats)
+        sat = self.seats[: playing.game.players]
+        seats = tuple(RecordSeat(seat.name, seat.bot) for seat in sat)
         return Record(playing.game, playing.setup, seats, playing.actions)
 
 
@@ -247,9 +222,9 @@ def _fold(table: Table, seq: int, at_ms: int, event: log.Event) -> Table:  # noq
         case log.MoreTime():
             return evolve(table, turn_from_ms=at_ms)
         case log.Rekeyed():
-            return evolve(table, playing=_rekeyed(table.current, event.key))
+            return evolve(table, playing=rekeyed(table.current, event.key))
         case log.TakenOver() | log.TakenBack() | log.Resigned():
-            return _held(table, at_ms, event)
+            return _held(table, event)
 
 
 def _configured(table: Table, event: log.Created | log.Configured) -> Table:
@@ -269,22 +244,30 @@ def _with_seat(table: Table, number: int, seat: Seat) -> tuple[Seat, ...]:
 
 
 def _left(table: Table, seq: int, event: log.Left) -> Table:
-    """Return the table without somebody: the seat is free or, during a game, a bot's."""
-    seats = (*table.seats[: event.seat], *table.seats[event.seat + 1 :])
-    if table.is_playing:
+    """Return the table without somebody.
+
+    From the beginning of a game to that of the next, seats keep their numbers: the game and its
+    record name them. In a game a bot plays on.
+    """
+    if table.phase is Phase.LOBBY:
+        seats = (*table.seats[: event.seat], *table.seats[event.seat + 1 :])
+    else:
         seat = table.seats[event.seat]
-        gone = Seat(seat.name, None, seat.bot, Hold.RESIGNED, helped=True)
-        seats = _with_seat(table, event.seat, gone)
+        helped = seat.helped or table.is_playing
+        left = evolve(seat, guest=None, hold=Hold.RESIGNED, helped=helped, gone=True)
+        seats = _with_seat(table, event.seat, left)
     return evolve(table, seats=seats, anchor=seq)
 
 
-def _held(table: Table, at_ms: int, event: log.TakenOver | log.TakenBack | log.Resigned) -> Table:
-    """Return the table with somebody else playing for a seat; on its turn, with all its time."""
+def _held(table: Table, event: log.TakenOver | log.TakenBack | log.Resigned) -> Table:
+    """Return the table with somebody else playing for a seat.
+
+    The turn lasts as long as it would have: whoever goes and comes back gains no time.
+    """
     seat = table.seats[event.seat]
     hold = _HOLDS[type(event)]
     held = evolve(seat, hold=hold, helped=seat.helped or hold is not Hold.OWNER)
-    from_ms = at_ms if event.seat == table.turn else table.turn_from_ms
-    return evolve(table, seats=_with_seat(table, event.seat, held), turn_from_ms=from_ms)
+    return evolve(table, seats=_with_seat(table, event.seat, held))
 
 
 _HOLDS: dict[type[log.Event], Hold] = {
@@ -308,15 +291,15 @@ def _started(table: Table, seq: int, at_ms: int, event: log.Started) -> Table:
 
 
 def remaining_seats(table: Table) -> tuple[Seat, ...]:
-    """Return the seats that the next game has: all but those whose owner has left in mid-game."""
-    return tuple(seat for seat in table.seats if seat.guest is not None or seat.bot is not None)
+    """Return the seats that the next game has: all but those that are gone."""
+    return tuple(seat for seat in table.seats if not seat.gone)
 
 
 def _moved(table: Table, seq: int, at_ms: int, event: log.Moved) -> Table:
     """Return the table after an action and its dice."""
     playing = table.current._replace(latest=())
     if event.key is not None:
-        playing = _rekeyed(playing, event.key)
+        playing = rekeyed(playing, event.key)
     playing = advance(playing, (event.action, *event.dice))
     return _after_move(table, seq, at_ms, event, playing)
 
@@ -339,52 +322,3 @@ def _played(table: Table, seq: int, at_ms: int, playing: Playing) -> Table:
     """Return the table with its game gone on."""
     phase = Phase.OVER if playing.state.is_terminal else Phase.PLAYING
     return evolve(table, playing=playing, phase=phase, anchor=seq, turn_from_ms=at_ms)
-
-
-def _rekeyed(playing: Playing, key: log.DiceKey) -> Playing:
-    """Return the game with another root for the dice to come."""
-    return playing._replace(key=key, round=0, rolls={})
-
-
-def advance(playing: Playing, tokens: tuple[str, ...]) -> Playing:
-    """Return the game after the actions that ``tokens`` write."""
-    decode = playing.game.decode_action
-    return advance_by(playing, tuple(map(decode, tokens)))
-
-
-def advance_by(playing: Playing, actions: tuple[Any, ...]) -> Playing:
-    """Return the game after ``actions``, counting the rolls of each seat.
-
-    Raises:
-        IllegalActionError: If the rules refuse one of them.
-    """
-    game, state, first = playing.game, playing.state, playing.first
-    round_number, rolls, steps = playing.round, playing.rolls, list(playing.latest)
-    for action in actions:
-        if state.is_chance:
-            need = game.next_roll(state)
-            seat = roller(need.player)
-            rolls = rolls if need.round == round_number else {}
-            round_number, rolls = need.round, {**rolls, seat: rolls.get(seat, 0) + 1}
-        after = game.apply(state, action)
-        steps.append(Step(state, action, after))
-        state = after
-        if first is None:
-            first = state.current_player
-    return Playing(  # ``_replace`` would take four times as long
-        game=game,
-        setup=playing.setup,
-        state=state,
-        actions=playing.actions + actions,
-        key=playing.key,
-        round=round_number,
-        rolls=rolls,
-        number=playing.number,
-        first=first,
-        latest=tuple(steps),
-    )
-
-
-def roller(player: Player | None) -> int:
-    """Return the number under which the dice of ``player`` fall; the table has one of its own."""
-    return TABLE_SEAT if player is None else player

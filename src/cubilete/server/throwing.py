@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from cubilete.server.dice import ROUNDS, ChainedDice, digest, new_root
 from cubilete.server.log import DiceKey
-from cubilete.server.table import Playing, advance_by, roller
+from cubilete.server.playing import Playing, advance_by, roller
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -105,7 +105,9 @@ class Settings:
         "info", Choice(("debug", "info", "warning", "error")), "The least level that is logged."
     )
     log_format: str = setting(
-        "json", Choice(("json", "console")), "One JSON object for each line, or lines for people."
+        "auto",
+        Choice(("auto", "json", "console")),
+        "One JSON object for each line, or lines for people; auto is console at a terminal.",
     )
 
     # Play
@@ -146,10 +148,10 @@ class Settings:
         "How many bytes may wait for one slow connection before it is cut.",
     )
     tables_per_hour_max: int = setting(
-        60, Whole(1, 1_000_000), "How many tables an hour one address may open."
+        120, Whole(1, 1_000_000), "How many tables an hour one address may open."
     )
     guests_per_hour_max: int = setting(
-        300, Whole(1, 1_000_000), "How many new guests an hour one address may be."
+        600, Whole(1, 1_000_000), "How many new guests an hour one address may be."
     )
     wrong_codes_per_minute_max: int = setting(
         10, Whole(1, 1_000_000), "How many wrong room codes a minute one address may try."

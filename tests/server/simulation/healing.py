@@ -15,28 +15,48 @@ from tests.server.simulation.people import Tab, ViolationError
 
 ROUNDS_MAX = 12
 """How often people try again before they call it broken."""
+AGAIN_S, RESTART_S = 1.5, 7.0
 PAUSE_S = UNANSWERED_S + 10
 """Longer than a room waits for a bot, and than it waits before it tries again."""
 
 
 def heal(cluster: Cluster) -> None:
-    """Let everything arrive, everybody come back, and check that all agree.
+    """Let everything arrive and everybody come back, restart all servers, and check that all agree.
 
     Raises:
         ViolationError: If a client does not get the log's state, a command stays without an
             answer, or nobody can go on.
     """
-    cluster.failing.clear()
+    _fail_once_more(cluster)
+    _agree(cluster)
+    for number in range(len(cluster.servers)):
+        cluster.crash(number, is_kept=True)
+    _wait(cluster, RESTART_S)
+    _agree(cluster)
+    _go_on(cluster)
+
+
+def _fail_once_more(cluster: Cluster) -> None:
+    """Let the store fail every server one last time, which must not matter."""
+    cluster.failing = dict.fromkeys(range(len(cluster.servers)), 1)
+
+
+def _wait(cluster: Cluster, pause_s: float) -> None:
+    """Let time pass."""
+    cluster.s, cluster.ms = cluster.s + pause_s, cluster.ms + int(pause_s * 1000)
+
+
+def _agree(cluster: Cluster) -> None:
+    """Let everybody try until all have the same, and no command is without an answer."""
     for _ in range(ROUNDS_MAX):
         _come_together(cluster)
         if not any(_differs(cluster, tab) for tab in cluster.tabs):
-            break
-        cluster.s, cluster.ms = cluster.s + 1.5, cluster.ms + 1500
+            return
+        _wait(cluster, AGAIN_S)
     for tab in cluster.tabs:
         difference = _differs(cluster, tab)
         if difference:
             raise ViolationError(f"{tab.name} never comes to agree: {difference}.")
-    _go_on(cluster)
 
 
 def _come_together(cluster: Cluster) -> None:
@@ -85,7 +105,10 @@ def _go_on(cluster: Cluster) -> None:
     if turn is None:
         return
     if table.seats[turn].plays_itself:
-        cluster.s, cluster.ms = cluster.s + PAUSE_S, cluster.ms + int(PAUSE_S * 1000)
+        _fail_once_more(cluster)
+        _wait(cluster, PAUSE_S)
+        cluster.settle()
+        _wait(cluster, PAUSE_S)
     else:
         tab = next(tab for tab in cluster.tabs if turn in tab.seats)
         action = msgspec.Raw(msgspec.json.encode(blind_choice(tab.view or {})))

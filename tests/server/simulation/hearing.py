@@ -15,9 +15,10 @@ from cubilete.server import log, messages
 from cubilete.server.games import find_wire
 from cubilete.server.keeping import client_id
 from cubilete.server.messages import Clock, Happened, SeatState, Sync, Told, View, You
+from cubilete.server.playing import Playing
 from cubilete.server.presence import People
 from cubilete.server.showing import Presence, seat_state, table_info
-from cubilete.server.table import Playing, Table
+from cubilete.server.table import Table
 from tests.server.simulation.oracle import Oracle
 from tests.server.simulation.people import Link, ViolationError
 

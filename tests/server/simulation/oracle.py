@@ -12,8 +12,9 @@ from typing import Any
 
 from cubilete.server import log
 from cubilete.server.dice import ROUNDS, TABLE_SEAT, chain_key, digest, faces_of, keyed_digest
+from cubilete.server.playing import Playing
 from cubilete.server.store import Row
-from cubilete.server.table import Hold, Playing, Table, fold
+from cubilete.server.table import Hold, Table, fold
 from tests.server.simulation.people import ViolationError
 from tests.server.simulation.shelf import Shelf
 

@@ -264,9 +264,9 @@ async def test_a_turn_limit_is_shown_and_more_time_given(tmp_path: Path) -> None
         bea.type("more time")
         await ana.shows("Bea gives more time.")
         ana.type("more time")
-        await ana.shows("Only the host, or whoever sits there, can do this.")
+        await ana.shows("Nobody gives time to themselves: another player may.")
         ana.type("resign")
-        await bea.shows("A bot now plays for Ana.")
+        await bea.shows("Ana has resigned; a bot plays on.")
 
 
 async def test_the_end_is_told_and_a_rematch_begins(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def test_what_happens_in_a_lobby_is_told(kind: str, fields: dict[str, object], l
 
 @pytest.mark.parametrize(
     ("kind", "line"),
-    [("resign", "A bot now plays for Ana."), ("leave", "Ana left the table.")],
+    [("resign", "Ana has resigned; a bot plays on."), ("leave", "Ana left the table.")],
 )
 def test_whoever_gives_up_is_told(kind: str, line: str) -> None:
     """That a bot plays on is known to all."""

@@ -63,3 +63,15 @@ refused-table-no-spectators = The host lets nobody watch.
 refused-table-phase = The table does not take this now.
 refused-table-unknown = This table is not there any more.
 refused-server-failed = Something in the server failed. What it accepted is saved. Join again.
+
+## What a table refuses as it stands
+
+phase-playing = A game is going on: wait until it is over.
+phase-resting = No game is going on.
+phase-held = A bot plays for this seat: take the seat back first.
+phase-no-limit = There is no turn limit here, so nobody needs more time.
+phase-resigned = This seat has resigned already: a bot plays to the end.
+phase-not-held = No bot has taken this seat over for a while, so there is nothing to take back.
+phase-bot = A bot plays this game to its end: remove it afterwards.
+time-own = Nobody gives time to themselves: another player may.
+seat-resigned = { $player } has resigned; a bot plays on.

@@ -63,3 +63,15 @@ refused-table-no-spectators = En esta mesa no se puede mirar.
 refused-table-phase = La mesa no acepta esto ahora.
 refused-table-unknown = Esta mesa ya no existe.
 refused-server-failed = Algo falló en el servidor. Lo que aceptó está guardado. Hay que entrar otra vez.
+
+## What a table refuses as it stands
+
+phase-playing = Hay una partida en marcha: esto se puede hacer cuando termine.
+phase-resting = No hay ninguna partida en marcha.
+phase-held = Un bot juega en este lugar: primero hay que recuperarlo.
+phase-no-limit = Esta mesa no limita el tiempo de los turnos: a nadie le hace falta más.
+phase-resigned = Este lugar ya se rindió: un bot juega hasta el final.
+phase-not-held = Ningún bot juega por un rato en este lugar: no hay nada que recuperar.
+phase-bot = Un bot juega esta partida hasta el final: se puede quitar después.
+time-own = Nadie se da tiempo por su cuenta: lo puede dar otra persona de la mesa.
+seat-resigned = { $player } se retiró; sigue un bot.

@@ -63,3 +63,15 @@ refused-table-no-spectators = Bàn này không cho xem.
 refused-table-phase = Lúc này bàn không nhận việc này.
 refused-table-unknown = Bàn này không còn nữa.
 refused-server-failed = Máy chủ gặp lỗi. Những gì đã nhận đều được lưu. Hãy vào bàn lại.
+
+## What a table refuses as it stands
+
+phase-playing = Ván đang diễn ra: hết ván mới làm được việc này.
+phase-resting = Lúc này không có ván nào đang diễn ra.
+phase-held = Bot đang chơi ở chỗ này: hãy lấy lại chỗ trước.
+phase-no-limit = Bàn này không giới hạn thời gian cho mỗi lượt nên không ai cần thêm giờ.
+phase-resigned = Chỗ này đã xin thua: bot chơi đến hết ván.
+phase-not-held = Không có bot nào đang chơi tạm ở chỗ này nên không có gì để lấy lại.
+phase-bot = Bot chơi ván này đến hết: xong ván rồi hãy mời ra.
+time-own = Không ai tự cho mình thêm giờ: người khác ở bàn mới cho được.
+seat-resigned = { $player } đã bỏ cuộc; bot chơi tiếp.

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _KINDS = {
     "sat": "seat-joined",
     "taken_over": "seat-bot",
-    "resigned": "seat-bot",
+    "resigned": "seat-resigned",
     "taken_back": "seat-back",
     "more_time": "time-given",
 }
