@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from cubilete.errors import StorageError
-from cubilete.server import log, messages
-from cubilete.server.effects import Append, Hangup, Read
+from cubilete.server import log, messages, room
+from cubilete.server.effects import Append, Hangup, Read, Send
 from cubilete.server.room import LINE_MAX
 from cubilete.server.store import Outcome, Row
 from cubilete.server.table import GapError
@@ -169,8 +170,8 @@ def test_a_log_that_cannot_be_read_refuses_all_who_wait() -> None:
     world.answers.append(Outcome.SEQ_TAKEN)
     world.is_unreadable = True
     world.settle()
-    assert ["storage/full"] == codes_of(world.listen(ana))
-    assert ["storage/full"] == codes_of(world.listen(ben))
+    assert ["table/busy"] == codes_of(world.listen(ana))
+    assert ["table/busy"] == codes_of(world.listen(ben))
     world.is_unreadable = False
 
     assert ["moved"] == kinds_of(world.bid(ana, 0))
@@ -390,3 +391,46 @@ def test_a_connection_that_has_seen_more_makes_the_room_read() -> None:
 
     assert Read(seq) == world.room.connect(99, "ana", seq + 1, world.now)[-1]
     assert not world.room.is_idle
+
+
+def test_a_fault_of_ours_is_answered_and_takes_nothing_along(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A command that breaks the server is refused without details; what was stored is told."""
+    world, (ana, ben) = started("ana", "ben")
+    world.is_slow = True
+    world.bid(ana, 0)
+
+    def broken(*_: object) -> None:
+        """Fail as nobody expects."""
+        raise RuntimeError("secret")
+
+    world.say(ben, "lock", on=True)
+    monkeypatch.setattr(room, "decide", broken)
+    world.listen(ana)
+    world.say(ana, "lock", on=True)
+    world.settle()
+
+    assert ["server/failed"] == codes_of(world.told[ana])
+    assert ["moved", "refused"] == kinds_of(world.told[ana])
+    assert "secret" not in str(world.told)
+    assert [RuntimeError] * 2 == [type(error) for error in world.room.faults]
+
+
+def test_who_was_accepted_is_told_so_also_while_nothing_can_be_read() -> None:
+    """A command that is sent again in that moment is not called lost; a new one may come back."""
+    world, (ana, _) = started("ana", "ben")
+    world.bid(ana, 0)
+    done = world.told[ana][-1]["command_id"]
+    world.listen(ana)
+    world.room.hinted(world.table.seq + 1)
+    again = messages.Act(done, 0, 2, msgspec.Raw(b"{}"))
+    world.room.receive(ana, again, world.now)
+    world.room.receive(ana, messages.Lock("another-one", on=True), world.now)
+
+    answers = world.room.caught_up(None, world.now)
+    told = [msgspec.json.decode(each.data) for each in answers if isinstance(each, Send)]
+    assert [("ack", done), ("refused", "another-one")] == [
+        (each["type"], each["command_id"]) for each in told
+    ]
+    assert "table/busy" == told[1]["code"]

@@ -240,6 +240,9 @@ class Hall:
         for code in served.room.refused:
             self.metrics.refused.add(code)
         served.room.refused.clear()
+        for fault in served.room.faults:
+            get_logger().error("command failed", exc_info=fault)
+        served.room.faults.clear()
         self._set_timer(served)
 
     def _send(self, served: Served, number: int, data: bytes) -> None:

@@ -22,6 +22,7 @@ from cubilete.server import log, messages
 from cubilete.server.deciding import Decision, decide, decide_move, default_move
 from cubilete.server.effects import Append, Effect, Hangup, Moment, Read
 from cubilete.server.errors import (
+    BrokenServerError,
     BusyError,
     PeerError,
     StaleActionError,
@@ -154,9 +155,12 @@ class Room(Speaking):
             return self._read()
         try:
             decision = decide(self.table, waiting.guest, command, self._source)
+            return self._append(decision, waiting.command_id, waiting, now)
         except CubileteError as error:
             return [self.refuse(number, peer_error(error), command.command_id)]
-        return self._append(decision, waiting.command_id, waiting, now)
+        except Exception as error:  # noqa: BLE001 - a fault of ours must not take others' answers along
+            self.faults.append(error)
+            return [self.refuse(number, BrokenServerError(), command.command_id)]
 
     def _append(
         self, decision: Decision, command_id: str, waiting: Waiting | None, now: Moment
@@ -225,9 +229,7 @@ class Room(Speaking):
         effects: list[Effect] = []
         if rows is None:
             self.timers.wait(now)
-            while self._line:
-                effects += self._refuse(self._line.popleft(), StorageFullError())
-            return effects
+            return self._put_off()
         first = self._line[0].command_id if self._line else None
         for row in rows:
             if row.seq > self.table.seq:
@@ -237,6 +239,20 @@ class Room(Speaking):
         if was_overtaken and self.table.seq == before:  # else both would try again for ever
             raise GapError("A table's log ends before what has been read of it: load it again.")
         return [*effects, *self._work(now)]
+
+    def _put_off(self) -> list[Effect]:
+        """Answer all who wait while nothing can be read: who was accepted before is told so."""
+        effects: list[Effect] = []
+        for waiting in self._line:
+            known = self._commands.get(waiting.command_id)
+            if known is None:  # it may have been: only the log could say
+                text = "The table cannot be read right now: send this one again in a moment."
+                effects += self._refuse(waiting, BusyError(text))
+            else:
+                ack = messages.Ack(waiting.command.command_id, known)
+                effects.append(self.say(waiting.connection, ack))
+        self._line.clear()
+        return effects
 
     def hinted(self, seq: int) -> list[Effect]:
         """Take the hint that the log has reached ``seq``: read on now, or as soon as can be."""

@@ -68,6 +68,8 @@ class Speaking:
         self.timers = Timers(settings, rng)
         self.refused: list[str] = []
         """The codes of what was refused since somebody last counted and emptied this."""
+        self.faults: list[Exception] = []
+        """Errors of our own, until somebody has logged them and emptied this."""
         self._history: deque[Occurrence] = deque(maxlen=HISTORY_MAX)
         self._emoted_s: dict[int, float] = {}
 
