@@ -49,7 +49,7 @@ def test_forgotten_command_waits_for_a_log_that_can_be_read(
     world.is_unreadable = False
     (acked,) = world.say(ana, "lock", command_id="lock-0000", on=True)
 
-    assert ("refused", "storage/full") == (refused["type"], refused["code"])
+    assert ("refused", "table/busy") == (refused["type"], refused["code"])
     assert ("ack", 2) == (acked["type"], acked["seq"])
     assert ["created", "locked", "locked", "locked"] == world.kinds
 
