@@ -41,8 +41,10 @@ def you_of(link: Link, table: Table) -> You:
 
 
 def view_of(playing: Playing, viewer: Viewer) -> View:
-    """Return what the rules let ``viewer`` see."""
-    view: View = find_wire(playing.game.name).view_of(playing.game.observe(playing.state, viewer))
+    """Return what the rules let ``viewer`` see: everybody's view for who sat down afterwards."""
+    game = playing.game
+    eyes = None if viewer is None or viewer >= game.players else viewer
+    view: View = find_wire(game.name).view_of(game.observe(playing.state, eyes))
     return view
 
 
