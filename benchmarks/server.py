@@ -30,9 +30,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from benchmarks.peers import node  # noqa: E402 - found by the line above
-from benchmarks.serving.contenders import CONTENDERS  # noqa: E402
-from benchmarks.serving.report import judge, table  # noqa: E402
-from benchmarks.serving.rounds import Figures, Lengths, as_json, measure  # noqa: E402
+from benchmarks.serving.contenders import CONTENDERS  # noqa: E402 - found by the line above
+from benchmarks.serving.report import judge, table  # noqa: E402 - found by the line above
+from benchmarks.serving.rounds import Figures, Lengths, as_json, measure  # noqa: E402 - found by the line above
 
 FULL = Lengths(seconds=6, warm_moves=10_000, warm_s=1, first_tables=100, idle_tables=500)
 QUICK = Lengths(seconds=2, warm_moves=6_000, warm_s=1, first_tables=50, idle_tables=150)

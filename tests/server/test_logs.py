@@ -248,14 +248,14 @@ def test_exceptions_in_a_circle_end() -> None:
 def test_libraries_log_no_values(capsys: pytest.CaptureFixture[str]) -> None:
     """What a library logs keeps its place and template, never its values or a text made whole."""
     configure("info", "json")
-    library = logging.getLogger("some.library")
+    library = logging.getLogger("some.package")
     library.warning("Cannot read %s of %d bytes", SECRET, 5)
     library.error(f"Task failed: {SECRET}", exc_info=failure())
     library.log(35, "odd level")
     library.debug("not logged")
 
     first, second, third = entries(capsys)
-    assert ("some.library", "Cannot read %s of %d bytes", "warning") == (
+    assert ("some.package", "Cannot read %s of %d bytes", "warning") == (
         first["logger"],
         first["template"],
         first["level"],
