@@ -6,8 +6,8 @@ STAMP=.venv/.installed                 # what .venv was made from
 export UV_PYTHON_DOWNLOADS=never       # use the Python that is here
 export PIP_DISABLE_PIP_VERSION_CHECK=1 # pip fetches uv and nothing else
 
-OFFLINE="packages could not be installed, for the reason above. It takes a network, or an index of\
- packages that pip and uv are set up for; then run this again."
+OFFLINE="packages could not be installed, for the reason above. It takes a network, or indexes of\
+ packages that pip, uv and npm are set up for; then run this again."
 
 say() { printf '== %s\n' "$*"; }
 
@@ -45,8 +45,15 @@ make_venv() {
     .venv/bin/python -m pip install --quiet "uv==$UV_VERSION" || fail "$OFFLINE"
 }
 
-# The folder counts too: a .venv cannot be moved.
-fingerprint() { { cat "$1" pyproject.toml scripts/environment.sh && pwd; } | cksum; }
+# The folder counts too: a .venv cannot be moved. So does the page that is built with the package:
+# its state is a digest of its sources, or that it has to be built.
+fingerprint() {
+    {
+        cat "$1" pyproject.toml hatch_build.py scripts/environment.sh
+        pwd
+        .venv/bin/python scripts/page_build.py state
+    } | cksum
+}
 
 # prepare LOCK [LARGER]: has the packages of LOCK in .venv. LARGER, which holds all of them,
 # serves as well when it is installed already.
@@ -54,7 +61,7 @@ prepare() {
     local lock installed
     installed=$(cat "$STAMP" 2>/dev/null || true)
     for lock in "$@"; do
-        if [ "$installed" = "$(fingerprint "$lock")" ]; then return; fi
+        if [ -n "$installed" ] && [ "$installed" = "$(fingerprint "$lock")" ]; then return; fi
     done
     rm -f "$STAMP"
     if ! .venv/bin/uv --version >/dev/null 2>&1 || ! is_new_enough .venv/bin/python; then
@@ -63,8 +70,9 @@ prepare() {
     say "Installing the packages of $1 (the first time, a minute or so)"
     .venv/bin/uv pip install --quiet --python .venv/bin/python --requirements "$1" ||
         fail "$OFFLINE"
-    say "Installing Cubilete itself, from this folder"
-    .venv/bin/uv pip install --quiet --python .venv/bin/python --no-deps --editable . ||
-        fail "$OFFLINE"
+    say "Installing Cubilete itself, from this folder, with the page that it serves"
+    .venv/bin/uv pip install --quiet --python .venv/bin/python --no-deps \
+        --reinstall-package cubilete --editable . ||
+        fail "Cubilete could not be installed, for the reason above."
     fingerprint "$1" >"$STAMP"
 }

@@ -8,6 +8,8 @@
     ├── IllegalActionError  action/illegal       read, but a rule refuses: rule id; nothing changed
     ├── UnknownNameError    name/unknown         no such game, bot level or message
     │   └── i18n.UnknownLanguageError            no such language
+    ├── analysis.plots.MissingExtraError         a package outside a plain install is missing
+    ├── review.ReviewError  review/...           a game that cannot be reviewed
     └── StorageError        storage/failed       a file that cannot be read or written
         └── terminal.saves.FileError             the same, with a sentence in every language
 

@@ -27,13 +27,19 @@ REGISTRY_HOSTS = re.compile(
 )
 MACHINE_PATHS = re.compile(r"(?<![\w.~:/$}-])/(?:work|root|home|Users|tmp|var/folders)/[\w.]")
 ARTEFACTS = re.compile(
-    r"(?:^|/)(?:\.venv|\.coverage|\.hypothesis|\.import_linter_cache|\.\w+_cache|__pycache__|build"
-    r"|dist|htmlcov|node_modules|[^/]+\.egg-info)(?:/|$)|\.(?:pyc|pyo|so|whl|tar\.gz)$"
+    r"(?:^|/)(?:\.venv|\.coverage|\.hypothesis|\.import_linter_cache|\.\w+_cache|__pycache__"
+    r"|htmlcov|node_modules|[^/]+\.egg-info)(?:/|$)|\.(?:pyc|pyo|so|whl|tar\.gz)$"
+    r"|^(?:build|dist|src/cubilete/static|clients/web/src/generated)/"
 )
 LOCK_LINE = re.compile(
     r"([a-z0-9][a-z0-9.-]*)==([^\s;]+)(?: ; (?:python|platform|sys|implementation)_.+)?"
 )
-LOCKS = ("requirements.lock", "requirements-dev.lock", "requirements-bench.lock")
+LOCKS = {
+    "requirements.lock": (),
+    "requirements-dev.lock": ("analysis", "dev"),
+    "requirements-bench.lock": ("benchmarks",),
+}
+"""The extras that each lock holds besides what everybody needs."""
 
 
 def git_files(*options: str) -> list[str]:
@@ -99,10 +105,12 @@ def test_locks_hold_what_the_package_asks_for() -> None:
     """Every dependency in ``pyproject.toml`` is pinned in the lock that it belongs to."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         project = tomllib.load(file)["project"]
-    asked = dict(zip(LOCKS, [[], *project["optional-dependencies"].values()], strict=True))
+    extras = project["optional-dependencies"]
 
-    for lock, extra in asked.items():
-        names = {re.split(r"[\[<>=!~;\s]", each)[0] for each in [*project["dependencies"], *extra]}
+    assert set(extras) == {extra for held in LOCKS.values() for extra in held}
+    for lock, held in LOCKS.items():
+        asked = [*project["dependencies"], *(each for extra in held for each in extras[extra])]
+        names = {re.split(r"[\[<>=!~;\s]", each)[0] for each in asked} - {project["name"]}
         wanted = {re.sub(r"[-_.]+", "-", name).lower() for name in names}
         assert wanted <= {name for name, _version in locked(lock)}
 
@@ -117,6 +125,8 @@ def test_locks_hold_what_the_package_asks_for() -> None:
         (ARTEFACTS, "src/cubilete/__pycache__/errors.cpython-311.pyc"),
         (ARTEFACTS, "dist/cubilete-0.1.0-py3-none-any.whl"),
         (ARTEFACTS, ".mypy_cache/3.11/a.json"),
+        (ARTEFACTS, "clients/web/node_modules/preact/package.json"),
+        (ARTEFACTS, "src/cubilete/static/index.html"),
     ],
 )
 def test_planted_fault_is_found(pattern: re.Pattern[str], line: str) -> None:
@@ -129,6 +139,7 @@ def test_planted_fault_is_found(pattern: re.Pattern[str], line: str) -> None:
     [
         (MACHINE_PATHS, "docs/home/page.md and ~/work/notes and https://example.org/home/x"),
         (ARTEFACTS, "src/cubilete/terminal/builder.py"),
+        (ARTEFACTS, "clients/web/build/types.mjs"),
         (ARTEFACTS, "requirements-dev.lock"),
     ],
 )

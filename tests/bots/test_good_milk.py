@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from random import Random
 
 import pytest
@@ -9,7 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cubilete.analysis.good_milk import Standing, odds
-from cubilete.bots.good_milk import POLICIES, leave, novice, restart, steady, worth
+from cubilete.bots.good_milk import (
+    POLICIES,
+    captain,
+    exact_worth,
+    leave,
+    novice,
+    restart,
+    steady,
+    worth,
+)
 from cubilete.bots.policy import LEVELS, find_policy
 from cubilete.games.good_milk import GoodMilk, GoodMilkOptions, Leave, Phase, Restart, State, Throw
 from tests.games.good_milk.positions import all_options, position, square
@@ -42,9 +52,10 @@ def test_bots_only_do_what_is_legal(options: GoodMilkOptions, seed: int) -> None
         state = GoodMilk.apply(state, rng.choice(actions))
 
 
-def test_policies_have_the_two_levels_and_both_choices() -> None:
-    """The table names novice, steady, and a policy for each choice on 41."""
-    assert {*LEVELS, "restart", "leave"} == set(POLICIES)
+def test_policies_have_all_levels_and_both_choices() -> None:
+    """The table names every level, and a policy for each choice on 41."""
+    assert {"novice", "steady", "sharp", "captain", "restart", "leave"} == set(POLICIES)
+    assert set(LEVELS) <= set(POLICIES)
     assert leave is find_policy("good_milk", "good_milk.leave")
     assert steady is find_policy("good_milk", "steady")
 
@@ -150,3 +161,90 @@ def test_steady_answers_at_a_table_of_a_thousand() -> None:
 
     assert Phase.CHOICE is state.phase
     assert Restart(0) == steady(GoodMilk.observe(state, 0), 1.0, Random(0))
+
+
+def test_sharp_and_captain_are_one() -> None:
+    """Where the right choice is known there is nothing in between."""
+    assert captain is find_policy("good_milk", "captain") is find_policy("good_milk", "sharp")
+
+
+@pytest.mark.parametrize(
+    "setup", [ALONE, FAR, NEAR, "squares=m36,m36,b41 pot=0 beans=10,0,-10 starter=C"]
+)
+def test_captain_starts_again_where_leaving_brings_nothing(setup: str) -> None:
+    """Whoever leaves cannot win: by the seed's rules captain and steady are one."""
+    seen = GoodMilk.observe(position(setup), 2)
+
+    assert Restart(2) == captain(seen, 1.0, Random(0)) == steady(seen, 1.0, Random(0))
+
+
+@pytest.mark.parametrize(
+    ("setup", "options", "expected"),
+    [
+        (FAR, {"leave_refund": "stake"}, Restart(2)),
+        (NEAR, {"leave_refund": "stake"}, Leave(2)),
+        (f"{ALONE} beans=19,-10,-10", {"leave_refund": "stake"}, Leave(2)),
+        (f"{FAR} carried=30", {"leave_refund": "stake"}, Restart(2)),
+        (ALONE, {"no_winner": "split"}, Restart(2)),
+        (ALONE, {"no_winner": "last_out"}, Restart(2)),
+        (NEAR, {"last_alone": "takes_pot", "leave_refund": "stake"}, Leave(2)),
+    ],
+)
+def test_captain_leaves_where_leaving_is_worth_more(
+    setup: str, options: dict[str, object], expected: object
+) -> None:
+    """Where it is plain what is better, captain and steady agree."""
+    seen = GoodMilk.observe(position(setup, **options), 2)
+
+    assert expected == captain(seen, 1.0, Random(0)) == steady(seen, 1.0, Random(0))
+
+
+def test_captain_counts_the_beans_of_squares() -> None:
+    """With 20 beans in the pot and a rival on the pump, what others will pay decides."""
+    setup = "squares=m12,p20,b41 pot=20 beans=0,-10,-10 starter=C"
+    seen = GoodMilk.observe(position(setup, leave_refund="stake"), 2)
+    value = exact_worth(seen)
+
+    assert Leave(2) == steady(seen, 1.0, Random(0))
+    assert Restart(2) == captain(seen, 1.0, Random(0))
+    assert 10 == value.leave
+    assert 11.678 == pytest.approx(value.restart, abs=5e-4)
+
+
+@pytest.mark.parametrize("games", [600, pytest.param(20_000, marks=pytest.mark.deep)])
+def test_captains_choice_agrees_with_games_played_on(games: int) -> None:
+    """From that position a new start brings as many beans as reckoned, by the rules."""
+    setup = "squares=m12,p20,b41 pot=20 beans=0,-10,-10 starter=C"
+    start = position(setup, leave_refund="stake")
+    game, rng, gains = GoodMilk(start.options), Random(9), [0.0, 0.0]
+    for _ in range(games):
+        state = GoodMilk.apply(start, Restart(2))
+        while not state.is_terminal:
+            chance = state.current_player is None
+            action = game.draw(state, rng) if chance else game.legal_actions(state)[-1]
+            state = GoodMilk.apply(state, action)
+        gain = state.beans[2] + 10
+        gains[0] += gain / games
+        gains[1] += gain * gain / games
+    error = sqrt((gains[1] - gains[0] ** 2) / games)
+
+    assert abs(gains[0] - 11.678) < 4.5 * error
+    assert games < 1000 or gains[0] - 4.5 * error > 10
+
+
+def test_captain_plays_as_steady_where_beans_decide_who_is_in() -> None:
+    """Nothing is exact there, and it still answers."""
+    options = {"leave_refund": "stake", "purse": "finite:30", "insolvent": "eliminated"}
+    for setup in (NEAR, FAR):
+        seen = GoodMilk.observe(position(setup, **options), 2)
+        assert steady(seen, 1.0, Random(0)) == captain(seen, 1.0, Random(0))
+
+
+def test_captain_answers_at_a_table_of_a_thousand() -> None:
+    """Landing on 24 brings two beans from each of 999, which is worth more than a refund."""
+    where = ",".join(["b41", *["m0"] * 999])
+    state: State = position(f"squares={where} starter=A", players=1000, leave_refund="stake")
+
+    seen = GoodMilk.observe(state, 0)
+    assert Restart(0) == captain(seen, 1.0, Random(0))
+    assert exact_worth(seen).restart > 100

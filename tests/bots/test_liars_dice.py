@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -9,7 +10,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cubilete.analysis.liars_dice import own_count
-from cubilete.bots.liars_dice import NEARLY, POLICIES, novice, steady
+from cubilete.bots.liars_dice import (
+    DISTRIBUTIONS,
+    NEARLY,
+    POLICIES,
+    Plays,
+    captain,
+    distribution,
+    novice,
+    sharp,
+    steady,
+)
 from cubilete.bots.policy import Policy
 from cubilete.games.liars_dice import LiarsDice, Observation, Setup, State
 from cubilete.games.liars_dice.actions import Bid, Challenge, PlayerAction, SpotOn
@@ -113,6 +124,53 @@ def test_a_bot_that_has_not_seen_its_dice_plays_on(policy: Policy) -> None:
     assert {Challenge(1)} == answers(policy, "starter=A hands=?,?,? bids=A9G")
 
 
+# How probable what is
+
+
+@given(state=states())
+@pytest.mark.parametrize("plays", DISTRIBUTIONS.values(), ids=DISTRIBUTIONS)
+def test_chances_of_actions_sum_to_1_and_only_legal_ones_have_any(
+    plays: Plays, state: State
+) -> None:
+    """Under all house rules, by observations alone."""
+    if state.turn is None:
+        return
+    chances = plays(observe(state, state.turn))
+
+    assert 1 == pytest.approx(sum(chances.values()))
+    assert min(chances.values()) > 0
+    assert [None] * len(chances) == [refusal(state, action) for action in chances]
+
+
+DRAWS = 2000
+
+
+@pytest.mark.parametrize(
+    "setup",
+    ["starter=A hands=?,CAPMM,? bids=A3G", "starter=B hands=?,GGCCM,?", "dice=2,3 hands=?,GCP"],
+)
+@pytest.mark.parametrize("level", POLICIES)
+def test_a_level_does_everything_as_often_as_it_says(level: str, setup: str) -> None:
+    """Sampled as a policy and told as a distribution: the same within four deviations."""
+    rules = "players=2" if setup.startswith("dice") else ""
+    observation = seen(f"{setup} starter=B" if rules else setup, rules)
+    told = distribution(level, observation)
+    rng = Random(7)
+    drawn = Counter(POLICIES[level](observation, 1.0, rng) for _ in range(DRAWS))
+
+    assert set(drawn) <= set(told)
+    for action, chance in told.items():
+        margin = 4 * (DRAWS * chance * (1 - chance)) ** 0.5 + 1e-6
+        assert chance * DRAWS == pytest.approx(drawn[action], abs=margin)
+
+
+def test_a_level_that_is_not_there_has_no_chances() -> None:
+    """Names are those of the policies."""
+    assert list(POLICIES) == list(DISTRIBUTIONS)
+    with pytest.raises(KeyError):
+        distribution("expert", seen("starter=A hands=?,?,?"))
+
+
 # Case B6: the wild option
 
 
@@ -135,7 +193,7 @@ def test_case_b6_bots_expect_wild_dice_of_others(policy: Policy) -> None:
     assert {Bid} <= set(map(type, on))
 
 
-@pytest.mark.parametrize("policy", LEVELS)
+@pytest.mark.parametrize("policy", [novice, steady])
 def test_case_b6_no_wild_dice_help_a_bid_on_the_wild_face(policy: Policy) -> None:
     """On skulls only skulls count, so a bid of all that can be is doubted."""
     setup = "dice=2,3 starter=A hands=?,GGG bids=A2K"
@@ -302,6 +360,22 @@ def test_steady_beats_novice_with_wild_dice() -> None:
 def test_steady_beats_three_novices() -> None:
     """Of 100 games against three novices it wins about 50, twice its share of 25."""
     assert wins(steady, novice, "players=4", 100) >= 35
+
+
+@pytest.mark.parametrize("rules", ["players=2", "players=2 wild=on", "players=4", "players=6"])
+def test_sharp_beats_steady(rules: str) -> None:
+    """One among steady ones wins more than 1.15 times its share of 120; it wins 1.4 to 2 times."""
+    share = 120 / int(rules.split(maxsplit=1)[0][-1])
+
+    assert wins(sharp, steady, rules, 120) >= 1.15 * share
+
+
+@pytest.mark.parametrize("rules", ["players=3", "players=4 wild=on", "players=6"])
+def test_a_captain_beats_steady(rules: str) -> None:
+    """One among steady ones wins more than its share and a fifth of 60; about 1.6 times."""
+    share = 60 / int(rules.split(maxsplit=1)[0][-1])
+
+    assert wins(captain, steady, rules, 60) >= 1.2 * share
 
 
 @pytest.mark.parametrize("players", range(2, 7))

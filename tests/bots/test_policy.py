@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from random import Random
 
 import pytest
 
-from cubilete.bots.policy import LEVELS, find_policy, policies
+from cubilete.bots.policy import LEVELS, find_policy, policies, prepare
 from cubilete.core.game import AnyGame
 from cubilete.errors import UnknownNameError
 from cubilete.games.registry import GAMES
 
 GAME_NAMES = [kind.name for kind in GAMES]
+PLAYED = """
+import sys
+from random import Random
+from cubilete.bots.policy import LEVELS, find_policy, prepare
+from cubilete.games.registry import find_game
+
+game, rng = find_game(sys.argv[1])(), Random(5)
+prepare(game.name)
+known = set(sys.modules)
+for level in LEVELS:
+    state = game.initial_state()
+    for _ in range(100):
+        player = state.current_player
+        if player is None:
+            action = game.draw(state, rng)
+        else:
+            action = find_policy(game.name, level)(game.observe(state, player), 1.0, rng)
+        state = game.apply(state, action)
+        if state.is_terminal:
+            break
+print(*(name for name in set(sys.modules) - known if name.startswith(("cubilete", "num"))))
+"""
 
 
 @pytest.mark.parametrize("name", GAME_NAMES)
@@ -37,6 +61,21 @@ def test_bots_of_an_unknown_game_are_refused(game: str) -> None:
         find_policy(game, "steady")
 
 
+@pytest.mark.parametrize("name", GAME_NAMES)
+def test_what_is_prepared_loads_no_more(name: str) -> None:
+    """Once a game's bots are prepared no answer of any level waits for a module."""
+    command = [sys.executable, "-c", PLAYED, name]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+
+    assert done.stdout == "\n"
+
+
+def test_bots_of_an_unknown_game_are_not_prepared() -> None:
+    """The sentence names the games there are."""
+    with pytest.raises(UnknownNameError, match="There is no game 'chess'"):
+        prepare("chess")
+
+
 def test_names_may_have_hyphens() -> None:
     """On the command line a game is written so."""
     assert find_policy("good_milk", "restart") is find_policy("good-milk", "good-milk.restart")
@@ -48,7 +87,7 @@ def test_an_unknown_policy_is_refused_with_those_that_are_known(level: str) -> N
     with pytest.raises(UnknownNameError) as caught:
         find_policy("liars_dice", level)
 
-    expected = f"liars_dice has no policy {level[:40]!r}; it has novice, steady."
+    expected = f"liars_dice has no policy {level[:40]!r}; it has novice, steady, sharp, captain."
     assert expected == str(caught.value)
 
 

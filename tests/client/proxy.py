@@ -14,6 +14,8 @@ class Proxy:
         """Lead nowhere yet."""
         self.is_deaf = False
         """Whether everything is swallowed, as by a network that has gone without a word."""
+        self.swallows_answers = False
+        """Whether only what the server says is swallowed: it still hears everything."""
         self.is_closed = False
         """Whether new connections are ended at once."""
         self.port = 0
@@ -41,14 +43,23 @@ class Proxy:
         self.connections += 1
         there_reader, there_writer = await asyncio.open_connection("127.0.0.1", self.target)
         self._writers |= {writer, there_writer}
-        await asyncio.gather(self._pump(reader, there_writer), self._pump(there_reader, writer))
+        await asyncio.gather(
+            self._pump(reader, there_writer),
+            self._pump(there_reader, writer, is_answer=True),
+        )
         self._writers -= {writer, there_writer}
 
-    async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _pump(
+        self,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        *,
+        is_answer: bool = False,
+    ) -> None:
         """Hand on one direction until it ends."""
         with suppress(OSError):
             while data := await reader.read(65_536):
-                if not self.is_deaf:
+                if not (self.is_deaf or (is_answer and self.swallows_answers)):
                     writer.write(data)
                     await writer.drain()
         writer.close()

@@ -46,6 +46,8 @@ CASES: list[tuple[Callable[[Noted], Awaitable[object]], dict[str, object]]] = [
     (lambda t: t.resign(1), {"type": "resign", "seat": 1}),
     (lambda t: t.take_back(1), {"type": "take_back", "seat": 1}),
     (lambda t: t.give_time(1), {"type": "more_time", "seat": 1, "seq": 2}),
+    (lambda t: t.rename(1, "Zoë"), {"type": "rename", "seat": 1, "seq": 2, "name": "Zoë"}),
+    (lambda t: t.point(1, 0), {"type": "point", "by": 1, "seq": 2, "seat": 0}),
     (lambda t: t.start(), {"type": "start", "seq": 2}),
     (lambda t: t.add_bot("steady"), {"type": "add_bot", "level": "steady"}),
     (lambda t: t.remove(1), {"type": "remove", "seat": 1, "seq": 2}),

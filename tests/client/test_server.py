@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncGenerator
 from pathlib import Path
@@ -56,6 +57,19 @@ async def test_a_table_is_laid_once_and_looked_at(url: str) -> None:
         assert info == await stranger.look(first.code.lower())
 
 
+async def test_the_games_are_told_with_their_house_rules(url: str) -> None:
+    """Whoever makes menus of them needs no rules of their own."""
+    async with Server(url) as stranger:
+        games = await stranger.games()
+
+        assert ["liars_dice", "ship_captain_crew", "good_milk"] == [game.name for game in games]
+        assert ("wild", "switch", "off") == (
+            games[0].rules[1].name,
+            games[0].rules[1].kind,
+            games[0].rules[1].default,
+        )
+
+
 async def test_commands_need_no_socket(url: str) -> None:
     """Somebody sits down by one request; the refusal of another has code and text."""
     async with guest(url) as host, guest(url) as other, laid(host) as table:
@@ -77,6 +91,27 @@ async def test_a_record_is_the_viewers_own_until_the_end(url: str) -> None:
 
         assert read_record(text) == read_record(lines)
         assert re.search(r"A:[A-Z]{2} B:\?\?", text)
+
+
+async def test_a_game_that_is_over_can_be_looked_back_at(url: str) -> None:
+    """Its history in words, its steps through any eyes, and everybody's luck."""
+    async with guest(url) as server:
+        seats = (NewSeat(bot="novice"), NewSeat(bot="steady"))
+        laid_table = await server.lay_table("ship_captain_crew", {"end": "rounds:1"}, seats=seats)
+        code = laid_table.code
+        assert ["created"] == [entry.kind for entry in await server.history(code)]
+        await server.command(code, messages.Start(new_command_id(), 1))
+        while "over" != (await server.look(code)).phase:  # noqa: ASYNC110 - no event of its own
+            await asyncio.sleep(0.02)
+        replay = await server.replay(code, seat=1)
+        part = await server.replay(code, game=1, first=1, count=2)
+        luck = await server.luck(code, game=1)
+
+        history = await server.history(code)
+        assert [step.told for step in replay.steps] == [entry.told for entry in history]
+        assert (1, 1, ("Bot 1", "Bot 2")) == (replay.game, replay.seat, replay.names)
+        assert [step.seq for step in replay.steps[1:3]] == [step.seq for step in part.steps]
+        assert ("points", (0, 1)) == (luck.unit, luck.labels[:2])
 
 
 async def test_only_the_host_deletes_a_table(url: str) -> None:

@@ -33,6 +33,8 @@ VALID: Final = tuple(
         {"type": "add_bot", "command_id": "bot-7Rw2cD", "level": "novice"},
         {"type": "remove", "command_id": "rem-8Yt5nM", "seat": 1, "seq": 4},
         {"type": "leave", "command_id": "leave-2Gh6j", "seat": 1, "seq": 4},
+        {"type": "rename", "command_id": "name-3Qb7tL", "seat": 1, "seq": 4, "name": "Bình"},
+        {"type": "point", "command_id": "point-5Fd2kM", "by": 1, "seq": 4, "seat": 0},
         {"type": "start", "command_id": "start-9sLw1Q", "seq": 2},
         {"type": "lock", "command_id": "lock-5Nx3pF", "on": False},
         {"type": "spectators", "command_id": "spec-6Cm4rT", "on": True},

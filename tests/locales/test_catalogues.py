@@ -15,10 +15,10 @@ TEXT_ARGUMENTS = {
     "challenger": "Bình",
     "choices": "on, off",
     "faces": "6, 5, 4",
+    "game": "Sữa tốt",
     "known": "players, wild",
     "list": "2 x, 1 y",
     "names": "Ana, Bình",
-    "next": "Zoë",
     "option": "players",
     "other": "Ana",
     "payer": "Ana",
@@ -35,8 +35,10 @@ LINE = re.compile(
 )
 # Words that are the same in two languages, and messages that are nothing but arguments.
 ALIKE = {
-    *("emote-laugh", "rule-liars-dice-palifico"),
+    *("cafe-total", "emote-laugh", "rule-liars-dice-palifico"),
+    *("milk-square-with", "milk-token-at"),
     *("n-faces", "n-matching", "n-wilds", "watch-count"),
+    *("menu-english", "menu-spanish", "menu-vietnamese", "notice-title"),
 }
 
 
@@ -79,6 +81,7 @@ def test_arguments_are_known(language: str) -> None:
     used = frozenset[str]().union(*(variables(language, name) for name in entries(language)))
     numbers = {
         *("beans", "coins", "count", "crew", "dice", "first", "high", "least", "low", "matching"),
+        *("missing",),
         *("players", "points", "purse", "quantity", "roll", "round", "rounds", "seats", "second"),
         *("seconds", "sides", "square", "stake", "standing", "surplus", "throws", "total"),
         *("watching", "wilds"),

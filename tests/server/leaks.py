@@ -53,7 +53,7 @@ def leaks_in_the_order_of_a_list() -> Planted:
         shown = old(playing, viewer)
         return shown[::-1] if secret_of(playing) % 2 else shown
 
-    return around(showing, "_seen", seen)
+    return around(showing, "seen_actions", seen)
 
 
 def leaks_in_the_length() -> Planted:

@@ -33,7 +33,7 @@ CODE = "K7QW2XZ9"
 SECOND_CODE = "B3MD8VTC"
 HOST = "http://192.168.1.20:8420"
 """The address of the page's server."""
-CHANCE = frozenset({"faces", "hand", "left_s", "secret"})
+CHANCE = frozenset({"at_ms", "faces", "hand", "left_s", "secret"})
 """Fields in which something else may stand than on the page."""
 
 _BLOCK = re.compile(

@@ -10,8 +10,18 @@ from cubilete.i18n import LANGUAGES, catalogue
 from cubilete.server import deciding, log, messages
 from cubilete.server.deciding import AUTHORITY
 from cubilete.server.store import Outcome
-from cubilete.server.table import Hold, Phase
-from tests.server.rooms import COMMANDS, ONE_ROUND, World, codes_of, created, kinds_of, started
+from cubilete.server.table import Hold, Phase, Table, fold_games
+from tests.server.rooms import (
+    CODE,
+    COMMANDS,
+    ONE_ROUND,
+    TABLE_ID,
+    World,
+    codes_of,
+    created,
+    kinds_of,
+    started,
+)
 
 CALLERS = {
     "N": None,  # nobody: no credential, or one that is no longer valid
@@ -21,7 +31,7 @@ CALLERS = {
     "H": "dora",  # the host, who sits on seat 2
     "S": "hal",  # the host, who has no seat
     "B": "eva",  # the owner of seat 3, for which a bot plays
-    "K": "kim",  # a guest whom the host has removed from seat 4
+    "K": "kim",  # a guest whom the host has removed from seat 5
 }
 SEATS = {"ana": 0, "ben": 1, "dora": 2, "eva": 3}
 PHASES = ("lobby", "playing", "over")
@@ -43,6 +53,11 @@ remove      other  afff..ff  afff..ff  afff..ff
 remove      own    affff.ff  affff.ff  affff.ff
 leave       own    af...f.f  af...f.f  af...f.f
 leave       other  afffffff  afffffff  afffffff
+rename      own    af...f.f  afpppfpf  af...f.f
+rename      other  afffffff  afffffff  afffffff
+rename      bot    afff..ff  afffppff  afff..ff
+point       own    af...f.f  afpppfpf  af...f.f
+point       other  afffffff  afffffff  afffffff
 configure   -      afff..ff  afffppff  afff..ff
 start       -      afff..ff  afffppff  afff..ff
 lock        -      afff..ff  afff..ff  afff..ff
@@ -64,12 +79,14 @@ resync      -      ........  ........  ........
 ping        -      ........  ........  ........
 """
 """What each caller is answered, by an account of our own. Who has no seat names seat 0 as their
-own; as somebody else's seat everybody names 1, but for its owner, who names 0."""
+own; as somebody else's seat everybody names 1, but for its owner, who names 0. A bot sits on 4."""
 
 FIELDS: dict[str, dict[str, Any]] = {
     "act": {"action": {"action": "bid", "quantity": 1, "face": 1}},
     "sit": {"name": "Zoe"},
     "add_bot": {"level": "novice"},
+    "rename": {"name": "Zoe"},
+    "point": {"seat": 2},
     "configure": {"game": "good_milk"},
     "lock": {"on": True},
     "spectators": {"on": False},
@@ -88,14 +105,14 @@ def lines() -> list[tuple[str, str, dict[str, str]]]:
 
 def world_in(phase: str, host: str, root: bytes = bytes(32)) -> World:
     """Return a table in this phase at which all of ``CALLERS`` are who they are."""
-    guests = ("ana", "ben", "dora", "eva", "kim")
+    guests = ("ana", "ben", "dora", "eva", "bot", "kim")
     world = World(created(*guests, host=host, turn_limit_s=60), root=root)
     number = world.connect(host)
     if phase == "lobby":
-        world.say(number, "remove", seat=4)
+        world.say(number, "remove", seat=5)
         return world
     world.say(number, "start")
-    world.say(number, "remove", seat=4)
+    world.say(number, "remove", seat=5)
     world.write(log.TakenOver(3))
     world.do(world.room.hinted(len(world.rows)))
     if phase == "over":
@@ -104,12 +121,13 @@ def world_in(phase: str, host: str, root: bytes = bytes(32)) -> World:
     return world
 
 
-def seat_named(whose: str, guest: str | None) -> dict[str, int]:
-    """Return the seat that somebody names."""
+def fields_of(command: str, whose: str, guest: str | None) -> dict[str, Any]:
+    """Return what somebody's command holds, the seat of this kind included."""
     own = SEATS.get(guest or "", 0)
-    if whose == "-":
-        return {}
-    return {"seat": own if whose == "own" else int(own != 1)}
+    seats = {"own": own, "other": int(own != 1), "bot": 4}
+    name = "by" if command == "point" else "seat"
+    named = {} if whose == "-" else {name: seats[whose]}
+    return named | FIELDS.get(command, {})
 
 
 def answer_of(heard: list[dict[str, Any]]) -> str:
@@ -129,7 +147,7 @@ def test_case_a6_every_caller_gets_the_answer_of_the_matrix(
         world = world_in(phase, "dora" if guest == "dora" else "hal")
         number = world.connect(guest)
         world.listen(number)
-        fields = seat_named(whose, guest) | FIELDS.get(command, {})
+        fields = fields_of(command, whose, guest)
         said[letter] = answer_of(world.say(number, command, **fields))
 
     expected = {letter: ANSWERS[cell] for letter, cell in zip(CALLERS, answers[phase], strict=True)}
@@ -152,7 +170,7 @@ def test_refused_commands_change_nothing_whatever_the_dice(
             world.listen(watcher)
             world.listen(number)
             before, rows = world.table, list(world.rows)
-            fields = seat_named(whose, guest) | FIELDS.get(command, {})
+            fields = fields_of(command, whose, guest)
             heard.append(world.say(number, command, **fields))
 
             assert before is world.table
@@ -178,15 +196,18 @@ def test_the_worlds_of_the_matrix_differ_in_their_dice() -> None:
     assert one.hands != other.hands
 
 
-@pytest.mark.parametrize("command", ["act", "remove", "leave", "start", "pass_host", "more_time"])
+@pytest.mark.parametrize(
+    "command",
+    ["act", "remove", "leave", "rename", "point", "start", "pass_host", "more_time"],
+)
 def test_commands_that_name_seats_or_positions_may_be_stale(command: str) -> None:
     """What was chosen before the table changed is refused as stale, before the rules are asked."""
-    world = world_in("lobby" if command == "start" else "playing", "dora")
+    world = world_in("lobby" if command in {"rename", "point", "start"} else "playing", "dora")
     caller = {"start": "dora", "remove": "dora", "pass_host": "dora", "more_time": "ben"}
     guest = caller.get(command, "ana")
     number = world.connect(guest)
     whose = "other" if command in {"remove", "pass_host"} else "own"
-    fields = seat_named("-" if command == "start" else whose, guest) | FIELDS.get(command, {})
+    fields = fields_of(command, "-" if command == "start" else whose, guest)
     stale = world.table.anchor - 1
 
     assert ["action/stale"] == codes_of(world.say(number, command, **fields, seq=stale))
@@ -266,6 +287,11 @@ def test_seats_that_are_not_there_are_nobodys() -> None:
     for command in ("remove", "pass_host", "leave", "resign", "emote", "open", "act"):
         heard = world.say(ana, command, seat=31, **FIELDS.get(command, {}))
         assert ["auth/forbidden"] == codes_of(heard)
+    lobby = World(created("ana", "ben"))
+    ana = lobby.connect("ana")
+    assert ["auth/forbidden"] == codes_of(lobby.say(ana, "rename", seat=31, name="Zoe"))
+    for by, seat in ((31, 0), (0, 2)):
+        assert ["auth/forbidden"] == codes_of(lobby.say(ana, "point", by=by, seat=seat))
 
 
 def test_a_locked_table_takes_only_its_host() -> None:
@@ -287,6 +313,56 @@ def test_nobody_is_host_by_a_bots_seat() -> None:
 
     assert ["auth/forbidden"] == codes_of(world.say(ana, "pass_host", seat=1))
     assert ["auth/forbidden"] == codes_of(world.say(ana, "pass_host", seat=2))
+
+
+def test_a_name_is_changed_as_one_is_chosen() -> None:
+    """A new name is cleaned and checked against the others, and the old one may change its case."""
+    world = World(created("ana", "ben", "bot"))
+    ana = world.connect("ana")
+
+    assert ["name/refused"] == codes_of(world.say(ana, "rename", seat=0, name=" "))
+    assert ["name/taken"] == codes_of(world.say(ana, "rename", seat=0, name="BEN"))
+    assert ["name/taken"] == codes_of(world.say(ana, "rename", seat=0, name="B0t 1"))
+    assert "renamed" in kinds_of(world.say(ana, "rename", seat=0, name=" ANA "))
+    assert "renamed" in kinds_of(world.say(ana, "rename", seat=2, name="Rob"))
+    assert ["ANA", "Ben", "Rob"] == [seat.name for seat in world.table.seats]
+
+
+def test_a_name_that_somebody_has_left_is_free() -> None:
+    """Between games a seat that is gone keeps its name for the record, not for itself."""
+    world, (ana, ben, _) = started("ana", "ben", "bot")
+    world.bid(ana, 0)
+    world.act(ben, 1, "challenge")
+    world.say(ben, "leave", seat=1)
+
+    assert [] == codes_of(world.say(ana, "rename", seat=0, name="Ben"))
+    world.say(ana, "remove", seat=2)
+    assert ["auth/forbidden"] == codes_of(world.say(ana, "rename", seat=2, name="Rob"))
+
+
+def test_a_record_has_the_names_of_those_who_played() -> None:
+    """A name that is changed after a game is not that of the game before."""
+    world, (ana, ben) = started("ana", "ben")
+    world.bid(ana, 0)
+    world.act(ben, 1, "challenge")
+    world.wait(1)
+    world.say(ana, "rename", seat=0, name="Zoe")
+    games = fold_games(Table(TABLE_ID, CODE), world.rows)
+
+    assert "Zoe" == world.table.seats[0].name
+    assert ["Ana", "Ben"] == [seat.name for seat in games[1].record().seats]
+
+
+def test_nobody_points_at_whoever_has_left() -> None:
+    """A seat that is kept for the record begins no game."""
+    world, (ana, ben, _) = started("ana", "ben", "cam")
+    world.bid(ana, 0)
+    world.act(ben, 1, "challenge")
+    world.say(ben, "leave", seat=1)
+
+    assert ["auth/forbidden"] == codes_of(world.say(ana, "point", by=0, seat=1))
+    assert [] == codes_of(world.say(ana, "point", by=0, seat=2))
+    assert [] == codes_of(world.say(ana, "point", by=0, seat=None))
 
 
 def test_house_rules_do_not_change_below_those_who_sit() -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 import jsonschema_rs
 import pytest
 
-from cubilete.server.docs import message_schema
 from cubilete.server.headers import POLICY
 from cubilete.server.openapi import document
 from cubilete.server.reference import STYLE, page
+from cubilete.server.schemas import message_schema
 from tests.server.conversations import serving_here
 
 

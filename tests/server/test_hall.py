@@ -18,7 +18,7 @@ from tests.server.storing import appended, writing
 from tests.server.visits import BID, CHALLENGE, Place, Visitor, visiting
 
 ANA, BEN, BOT = {"name": "Ana"}, {"name": "Ben"}, {"bot": "novice"}
-FAST = {"bot_delay_min_s": 0.0, "bot_delay_max_s": 0.0}
+FAST: dict[str, Any] = {"bot_delay_min_s": 0.0, "bot_delay_max_s": 0.0}
 
 
 async def written(place: Place, code: str, event: log.Event) -> None:

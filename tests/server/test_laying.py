@@ -1,4 +1,4 @@
-"""Laying a table and changing it: games, house rules, setups, names, and who begins next."""
+"""Laying a table and changing it: games, house rules, setups and names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from cubilete.server.laying import (
     free_bot_name,
     make_game,
     new_table,
-    next_game,
     read_setup,
     seats_max,
 )
@@ -205,91 +204,6 @@ def test_every_game_has_the_two_levels_of_bots(game: str) -> None:
         check_bot(game, level)
     with pytest.raises(SetupError):
         check_bot(game, "genius")
-
-
-def first_of(world: World) -> int | None:
-    """Return who acted first in the game that is over or going on."""
-    return world.table.current.first
-
-
-def one_game(world: World, numbers: list[int]) -> None:
-    """Play a game of liar's dice in which everybody has one die and two are left."""
-    while world.table.turn is not None:
-        seat = world.table.turn
-        bids = world.table.current.state.bids
-        if bids:
-            world.act(numbers[seat], seat, "challenge")
-        else:
-            world.bid(numbers[seat], seat)
-
-
-def test_the_next_game_is_begun_by_the_next_seat() -> None:
-    """A rematch is begun by the seat after the first player, clockwise and around."""
-    options = {"dice_per_player": "1"}
-    world, numbers = started("ana", "ben", "cam", setup="", options=options)
-    starters = [first_of(world)]
-    for _ in range(4):
-        one_game(world, numbers)
-        world.say(numbers[0], "start")
-        starters.append(first_of(world))
-
-    first = starters[0]
-    assert first is not None
-    assert [(first + game) % 3 for game in range(5)] == starters
-
-
-def test_a_setup_of_the_table_says_who_begins_every_time() -> None:
-    """Where the host has set a position, each game begins there."""
-    world, numbers = started("ana", "ben")
-    one_game(world, numbers)
-    world.say(numbers[0], "start")
-
-    assert 0 == first_of(world)
-
-
-def test_other_numbers_of_players_begin_by_chance() -> None:
-    """With more or fewer players than before, nobody is next: the rules decide."""
-    options = {"dice_per_player": "1"}
-    world, numbers = started("ana", "ben", setup="", options=options)
-    one_game(world, numbers)
-    world.say(world.connect("cam"), "sit", name="Cam")
-
-    game, setup = next_game(world.table)
-    assert (3, None) == (game.players, setup.starter)
-
-
-def test_other_games_begin_by_chance() -> None:
-    """After the host has changed the game, its own rules say who begins."""
-    options = {"dice_per_player": "1"}
-    world, numbers = started("ana", "ben", setup="", options=options)
-    one_game(world, numbers)
-    world.say(numbers[0], "configure", game="ship_captain_crew")
-
-    game, setup = next_game(world.table)
-    assert ("ship_captain_crew", None) == (game.name, setup.first)
-
-
-def test_what_the_pot_keeps_is_carried_into_the_next_game() -> None:
-    """A tie that leaves the pot undivided adds it to the next one."""
-    rules = {"end": "rounds:1", "tie": "carry_pot", "ante": "5"}
-    world, numbers = started("ana", "ben", game="ship_captain_crew", setup="", options=rules)
-    for _ in range(40):
-        while (seat := world.table.turn) is not None:
-            act = world.table.current.state
-            legal = {type(each).__name__ for each in world.table.current.game.legal_actions(act)}
-            world.act(numbers[seat], seat, "stand" if "Stand" in legal else "throw")
-        state = world.table.current.state
-        _, setup = next_game(world.table)
-        if world.table.current.game.winner(state) is None:
-            break
-        assert 0 == setup.carried
-        world.say(numbers[0], "start")
-    else:
-        pytest.fail("no game was tied")
-
-    assert 10 <= setup.carried
-    world.say(numbers[0], "start")
-    assert setup.carried == world.table.current.setup.carried
 
 
 def test_a_stored_game_is_frozen() -> None:

@@ -20,6 +20,8 @@ EVENTS: list[log.Event] = [
     log.Locked(on=True),
     log.Spectators(on=False),
     log.HostPassed("g2"),
+    log.Renamed(1, "Bình"),
+    log.Pointed(1, 0),
     log.Started(1, {"players": "2"}, "starter=A", KEY, ("A:GGKAP", "B:CCCCC")),
     log.Moved(0, "A!", ("A:GGKAP",), "timeout", KEY),
     log.MoreTime(1),

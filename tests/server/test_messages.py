@@ -18,6 +18,8 @@ LEAST: dict[str, dict[str, Any]] = {
     "add_bot": {"level": "novice"},
     "remove": {"seat": 0, "seq": 0},
     "leave": {"seat": 0, "seq": 0},
+    "rename": {"seat": 0, "seq": 0, "name": "Ana"},
+    "point": {"by": 0, "seq": 0, "seat": None},
     "configure": {"game": "liars_dice"},
     "start": {"seq": 0},
     "lock": {"on": True},

@@ -9,13 +9,15 @@ import sys
 from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
+from time import sleep
 from typing import Any, NamedTuple
 from urllib.request import Request, urlopen
 
 import pytest
 
+from cubilete.server.describing import GROUPS
 from cubilete.server.openapi import document
-from cubilete.server.operations import GROUPS, OPERATIONS
+from cubilete.server.operations import OPERATIONS
 from tests.server.processes import FAST, serving_process
 
 ROOT = Path(__file__).parents[2]
@@ -25,6 +27,19 @@ UNLIMITED = tuple(part for name in LIMITS for part in (f"--{name}-max", MANY))
 UNSEEN = {
     ("GET", "/api/tables/{code}/socket", "101"),  # Schemathesis opens no WebSocket
     ("GET", "/ready", "503"),
+    ("GET", "/assets/{name}", "200"),  # the build makes the names
+    *(  # the page is built
+        ("GET", path, "503")
+        for path in (
+            "/",
+            "/move",
+            "/learn/{game}",
+            "/odds",
+            "/odds/{game}",
+            "/t/{code}",
+            "/t/{code}/{place}",
+        )
+    ),
 }
 
 
@@ -72,10 +87,23 @@ def call(url: str, method: str, secret: str | None = None, body: object = None) 
         return json.load(answer)
 
 
+def finished_table(url: str, secret: str) -> str:
+    """Lay a table of bots, and return its code when their game is over."""
+    seats = [{"bot": "novice"}, {"bot": "steady"}]
+    rules = {"game": "ship_captain_crew", "options": {"end": "rounds:1"}, "seats": seats}
+    laid = call(f"{url}/api/tables", "POST", secret, {"command_id": "lay-short-game", **rules})
+    table = f"{url}/api/tables/{laid['code']}"
+    start = {"type": "start", "command_id": "start-short-game", "seq": 1}
+    call(f"{table}/commands", "POST", secret, start)
+    while call(table, "GET")["phase"] != "over":
+        sleep(0.02)
+    return str(laid["code"])
+
+
 def laid_tables(url: str) -> list[str]:
-    """Lay a table that waits, one with a game going on and one of bots; return their codes."""
+    """Lay a table that waits, some with games going on and one that is over; return their codes."""
     secret = call(f"{url}/api/guests", "POST")["secret"]
-    codes: list[str] = []
+    codes = [finished_table(url, secret)]
     for number, names in enumerate((["Ana"], ["Ana", "Binh"], [])):
         seats: list[dict[str, str]] = [{"name": name} for name in names]
         seats += [{"bot": "steady"}] * (3 - len(names) if number else 0)

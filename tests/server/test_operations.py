@@ -6,25 +6,25 @@ from pathlib import Path
 
 from cubilete.server.app import make_app
 from cubilete.server.credentials import cookie_for
+from cubilete.server.describing import GROUPS, Who
 from cubilete.server.errors import (
     ERROR_CODES,
     MethodRefusedError,
     MovedAwayError,
-    NotFoundError,
     PeerError,
 )
 from cubilete.server.guests import Guests
 from cubilete.server.hall import Hall
 from cubilete.server.limits import Limiter, limits_of
 from cubilete.server.metrics import Metrics
-from cubilete.server.operations import GROUPS, OPERATIONS, Who
+from cubilete.server.operations import OPERATIONS
 from cubilete.server.origins import Origins
 from cubilete.server.site import Site
 from cubilete.server.sqlite import SqliteStore
 from cubilete.server.thinking import Thinker
 from cubilete.settings import Settings
 
-ELSEWHERE = {PeerError, NotFoundError, MethodRefusedError, MovedAwayError}
+ELSEWHERE = {PeerError, MethodRefusedError, MovedAwayError}
 """Errors of no operation: the root, those of other addresses, and one of sockets only."""
 
 

@@ -26,7 +26,7 @@ from tests.server.conversations import serving_here
 from tests.server.protocol_page import PAGE, Block, Play, blocks, differences
 
 TEXT = PAGE.read_text(encoding="utf-8")
-WHO = {Who.GUEST: "guest", Who.OWNER: "owner", Who.HOST: "host"}
+WHO = {Who.GUEST: "guest", Who.OWNER: "owner", Who.HOST: "host", Who.KEEPER: "keeper"}
 _message = msgspec.json.Decoder(messages.Message)
 
 

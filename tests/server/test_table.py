@@ -28,6 +28,8 @@ from tests.server.rooms import CODE, TABLE_ID, World, created, started
 
 NEW = Table(TABLE_ID, CODE)
 FIRST = created("ana", "ben", "bot", turn_limit_s=60, options={"wild": "on"})
+PIRATE = Seat("Ben", "ben", points_at=2)
+"""Somebody who has seen a pirate."""
 
 
 def folded(*events: log.Event) -> Table:
@@ -80,6 +82,14 @@ def test_a_table_is_laid_with_its_rules_and_seats() -> None:
         (log.HostPassed("ben"), {"host": "ben"}),
         (log.MoreTime(1), {"turn_from_ms": 2000}),
         (
+            log.Renamed(2, "Rob"),
+            {"seats": (*folded(FIRST).seats[:2], Seat("Rob", None, "steady"))},
+        ),
+        (
+            log.Pointed(1, 2),
+            {"seats": (Seat("Ana", "ana"), PIRATE, Seat("Bot 1", None, "steady"))},
+        ),
+        (
             log.Sat("Gus", "gus"),
             {"seats": (*folded(FIRST).seats, Seat("Gus", "gus")), "anchor": 2},
         ),
@@ -120,6 +130,43 @@ def test_a_seat_in_a_game_stays_and_a_bot_plays(event: log.Event, seat: Seat) ->
     world, _ = started("ana", "ben", "bot")
 
     assert (world.table.seats[0], seat, world.table.seats[2]) == after(event, world)["seats"]
+
+
+@pytest.mark.parametrize(
+    ("left", "expected"),
+    [(0, [None, 2, 0]), (1, [1, 2, None]), (2, [None, 0, 1]), (3, [2, 0, None])],
+)
+def test_pointing_follows_whoever_moves_up(left: int, expected: list[int | None]) -> None:
+    """In the lobby seats move up: others are pointed at as before, whoever left no more."""
+    table = folded(created("ana", "ben", "cam", "dan"))
+    for seq, (seat, at) in enumerate(((0, 2), (1, 0), (2, 3), (3, 1)), start=2):
+        table = fold(table, seq, 0, log.Pointed(seat, at))
+    table = fold(table, table.seq + 1, 0, log.Left(left))
+
+    assert expected == [seat.points_at for seat in table.seats]
+
+
+def test_whoever_leaves_between_games_neither_points_nor_is_pointed_at() -> None:
+    """There the seats keep their numbers, and others are pointed at as before."""
+    world, (ana, ben, cam) = started("ana", "ben", "cam")
+    world.bid(ana, 0)
+    world.act(ben, 1, "challenge")
+    for seat, number, at in ((0, ana, 1), (1, ben, 2), (2, cam, 0)):
+        world.say(number, "point", by=seat, seat=at)
+    assert [1, 2, 0] == [seat.points_at for seat in world.table.seats]
+    world.say(ben, "leave", seat=1)
+
+    assert [None, None, 0] == [seat.points_at for seat in world.table.seats]
+
+
+def test_nobody_points_when_the_game_has_begun() -> None:
+    """What the table has pointed at is done with."""
+    world = World(created("ana", "ben"))
+    ana = world.connect("ana")
+    world.say(ana, "point", by=0, seat=1)
+    world.say(ana, "start")
+
+    assert [None, None] == [seat.points_at for seat in world.table.seats]
 
 
 def test_a_seat_that_is_taken_back_stays_marked() -> None:

@@ -6,6 +6,7 @@ real servers that differ in one seat's dice only, and everything is compared tha
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -15,11 +16,12 @@ import pytest
 
 from cubilete.core.observation import Viewer
 from cubilete.core.record import Record
-from cubilete.server import logs, showing
+from cubilete.server import logs, looking_back, showing
 from cubilete.server.dice import SIDES, ChainedDice
-from cubilete.server.messages import View
+from cubilete.server.messages import Told, View
 from cubilete.server.metrics import Metrics
 from cubilete.server.playing import Playing
+from cubilete.server.table import Table
 from tests.server.visits import Line, Said, Visitor, visiting
 
 HIDDEN_SEAT = 1
@@ -52,11 +54,16 @@ def noted(said: Said) -> str:
     return f"{said.status} {headers} {said.data}"
 
 
+PAGES_BACK = ("replay", "replay?seat=1", "luck", "review")
+
+
 async def asked(who: Visitor, code: str) -> list[str]:
     """Return what somebody gets who asks for everything."""
     path = f"/api/tables/{code}"
     texts = [
         noted(await who.get(path)),
+        re.sub(r"'at_ms': \d+", "", noted(await who.get(f"{path}/history"))),
+        *[noted(await who.get(f"{path}/{page}")) for page in PAGES_BACK],
         noted(await who.record(code)),
         noted(await who.record(code, "format=text")),
         noted(await who.record(code, "game=1")),
@@ -154,18 +161,33 @@ LEAKED: list[Any] = []
 """The hidden dice of a planted leak."""
 
 
-@pytest.mark.parametrize("leak", ["record", "view", "metrics"])
+def early(_table: Table) -> None:
+    """Find every game over: a leak."""
+
+
+def leaky_words(
+    playing: Playing, tell: Callable[[Playing], tuple[Told, ...]] = showing.sentences
+) -> tuple[Told, ...]:
+    """Return what everybody is told, and the dice of the hidden seat: a leak."""
+    return (*tell(playing), Told("leak", {"faces": playing.state.hands[HIDDEN_SEAT]}))
+
+
+@pytest.mark.parametrize("leak", ["record", "view", "metrics", "history", "replay"])
 async def test_a_planted_leak_over_the_whole_server_is_noticed(
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
     leak: str,
 ) -> None:
-    """The comparison can fail: an export, a view and a metric that know too much are seen."""
+    """The comparison can fail: whatever knows too much, or comes too early, is seen."""
     if leak == "record":
         monkeypatch.setattr(Record, "seen_by", everything)
     elif leak == "view":
         monkeypatch.setattr(showing, "view", leaky_view)
+    elif leak == "history":
+        monkeypatch.setattr(looking_back, "sentences", leaky_words)
+    elif leak == "replay":
+        monkeypatch.setattr(looking_back, "check_over", early)
     else:
         monkeypatch.setattr(Metrics, "text", leaky_text)
     told = []

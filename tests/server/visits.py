@@ -19,6 +19,7 @@ import msgspec
 from cubilete.server.app import make_app
 from cubilete.server.clock import now
 from cubilete.server.credentials import cookie_for
+from cubilete.server.files import BUILT
 from cubilete.server.guests import Guests
 from cubilete.server.hall import Hall
 from cubilete.server.headers import HeadedRunner, security_headers
@@ -59,9 +60,10 @@ class Place:
 
 
 @asynccontextmanager
-async def open_place(folder: Path, **settings: Any) -> AsyncGenerator[Place]:
-    """Serve the file in ``folder`` until the block ends."""
-    usual: dict[str, Any] = {"db": folder / "tables.sqlite", "messages_per_minute_max": 1000}
+async def open_place(folder: Path, page: Path = BUILT, **settings: Any) -> AsyncGenerator[Place]:
+    """Serve the file in ``folder``, and the page in another, until the block ends."""
+    usual: dict[str, Any] = {"host": "127.0.0.1", "messages_per_minute_max": 1000}
+    usual["db"] = folder / "tables.sqlite"
     given = Settings(**{**usual, **settings})
     store = SqliteStore(given.db)
     store.open()
@@ -75,7 +77,7 @@ async def open_place(folder: Path, **settings: Any) -> AsyncGenerator[Place]:
         Origins(port=0),
     )
     sent = security_headers(public_url_is_https=False)
-    runner = HeadedRunner(make_app(site, sent), sent, shutdown_timeout=2.0, access_log=None)
+    runner = HeadedRunner(make_app(site, sent, page), sent, shutdown_timeout=2.0, access_log=None)
     try:
         async with serving(runner) as port:
             site.origins = Origins(port=port, public_url=given.public_url)
@@ -241,7 +243,9 @@ class Visitors:
 
 
 @asynccontextmanager
-async def visiting(folder: Path, **settings: Any) -> AsyncGenerator[tuple[Place, Visitors]]:
+async def visiting(
+    folder: Path, page: Path = BUILT, **settings: Any
+) -> AsyncGenerator[tuple[Place, Visitors]]:
     """Serve until the block ends; yield the server and its door."""
-    async with open_place(folder, **settings) as place, Visitors(place.url) as visitors:
+    async with open_place(folder, page, **settings) as place, Visitors(place.url) as visitors:
         yield place, visitors

@@ -86,6 +86,13 @@ def turn_value(
     return _value(turn_rules(options), turn or Turn(), worth)
 
 
+def throw_value(
+    options: ShipCaptainCrewOptions, turn: Turn, again: Faces, worth: Worth = MEAN
+) -> Fraction:
+    """Return what ``turn`` is worth while dice roll: ``again``, or ``()`` for all not set aside."""
+    return _throw_value(turn_rules(options), turn, again, worth)
+
+
 def turn_distribution(
     options: ShipCaptainCrewOptions, turn: Turn | None = None, worth: Worth = MEAN
 ) -> Distribution:
@@ -103,8 +110,8 @@ def decisions(options: ShipCaptainCrewOptions, worth: Worth = MEAN) -> Mapping[T
         turn = waiting.pop()
         if turn.crew:
             found[turn] = _best_choice(rules, turn, worth)
-        thrown = (again for again in _may(rules, turn) if again is not None)
-        following = {after for again in thrown for after, _ in _throw(rules, turn, again)}
+        thrown = (again for again in allowed(rules, turn) if again is not None)
+        following = {after for again in thrown for after, _ in after_throw(rules, turn, again)}
         fresh = {after for after in following if after.throws_left} - seen
         seen |= fresh
         waiting.extend(fresh)
@@ -125,20 +132,33 @@ def trio_by_throw() -> tuple[Fraction, ...]:
 
     Shape: (3,).
     """
-    rules = ShipCaptainCrewOptions()
-    reached = {Turn(): Fraction(1)}
-    complete = []
-    for _ in range(THROWS):
-        after: dict[Turn, Fraction] = {}
-        for turn, share in reached.items():
-            for following, chance in _throw(rules, turn, ()):
-                after[following] = after.get(following, Fraction(0)) + share * chance
-        complete.append(sum((share for turn, share in after.items() if turn.crew), Fraction(0)))
-        reached = {turn: share for turn, share in after.items() if not turn.crew}
+    complete = [Fraction(0)] * THROWS
+    for (throws_left, _), share in crew_odds().items():
+        complete[THROWS - 1 - throws_left] += share
     return tuple(complete)
 
 
-def _may(rules: ShipCaptainCrewOptions, turn: Turn) -> Iterator[Faces | None]:
+@lru_cache(1)
+def crew_odds() -> Mapping[tuple[int, Faces], Fraction]:
+    """Return how probable each crew is when the trio is complete, by throws left then and dice.
+
+    No choice comes before that, so nothing a player does and no house rule changes these. They sum
+    to ``trio_probability``.
+    """
+    rules = ShipCaptainCrewOptions()
+    reached = {Turn(): Fraction(1)}
+    complete: dict[tuple[int, Faces], Fraction] = {}
+    for throws_left in reversed(range(THROWS)):
+        after: dict[Turn, Fraction] = {}
+        for turn, share in reached.items():
+            for following, chance in after_throw(rules, turn, ()):
+                after[following] = after.get(following, Fraction(0)) + share * chance
+        complete |= {(throws_left, turn.crew): after[turn] for turn in after if turn.crew}
+        reached = {turn: share for turn, share in after.items() if not turn.crew}
+    return complete
+
+
+def allowed(rules: ShipCaptainCrewOptions, turn: Turn) -> Iterator[Faces | None]:
     """Yield what the rules allow in ``turn``: nothing once it is over."""
     if not turn.throws_left:
         return
@@ -150,7 +170,7 @@ def _may(rules: ShipCaptainCrewOptions, turn: Turn) -> Iterator[Faces | None]:
     yield from can.again
 
 
-def _throw(rules: ShipCaptainCrewOptions, turn: Turn, again: Faces) -> Outcomes[Turn]:
+def after_throw(rules: ShipCaptainCrewOptions, turn: Turn, again: Faces) -> Outcomes[Turn]:
     """Return how ``turn`` may stand after a throw, with the probability of each roll."""
     rolling = replace(turn, again=again)
     return tuple(
@@ -162,7 +182,7 @@ def _throw(rules: ShipCaptainCrewOptions, turn: Turn, again: Faces) -> Outcomes[
 def _choices(rules: ShipCaptainCrewOptions, turn: Turn, worth: Worth) -> tuple[Choice, ...]:
     """Return what may be done, with its value."""
     return tuple(
-        Choice(again, _choice_value(rules, turn, again, worth)) for again in _may(rules, turn)
+        Choice(again, _choice_value(rules, turn, again, worth)) for again in allowed(rules, turn)
     )
 
 
@@ -178,8 +198,14 @@ def _choice_value(
     """Return what ``turn`` is worth after a choice."""
     if again is None:
         return worth[turn.score]
-    outcomes = _throw(rules, turn, again)
+    outcomes = after_throw(rules, turn, again)
     return sum((chance * _value(rules, after, worth) for after, chance in outcomes), Fraction(0))
+
+
+@lru_cache(CACHED_MAX)
+def _throw_value(rules: ShipCaptainCrewOptions, turn: Turn, again: Faces, worth: Worth) -> Fraction:
+    """Return what ``turn`` is worth while dice roll."""
+    return _choice_value(rules, turn, again, worth)
 
 
 def _value(rules: ShipCaptainCrewOptions, turn: Turn, worth: Worth) -> Fraction:
@@ -196,7 +222,7 @@ def _distribution(rules: ShipCaptainCrewOptions, turn: Turn, worth: Worth) -> Di
     if again is None:
         return tuple(Fraction(score == turn.score) for score in range(SCORE_MAX + 1))
     shares = [Fraction(0)] * (SCORE_MAX + 1)
-    for after, chance in _throw(rules, turn, again):
+    for after, chance in after_throw(rules, turn, again):
         for score, share in enumerate(_distribution(rules, after, worth)):
             shares[score] += chance * share
     return tuple(shares)

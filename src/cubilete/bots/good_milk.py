@@ -3,6 +3,12 @@
 - ``novice`` leaves or starts again by mood.
 - ``restart`` and ``leave`` always do what they are called after.
 - ``steady`` starts again unless leaving is worth more beans; ``worth`` says how it reckons.
+- ``captain`` does the same by what ``cubilete.analysis.good_milk_choice`` reckons, which counts the
+  beans of the squares and of leaving later too. It is the right choice, given that all others
+  start again. ``sharp`` plays just like it: between the two there is nothing left to choose.
+
+Where leaving brings nothing, which is so under the seed's rules, steady, sharp and captain are one:
+they start again. Whoever leaves cannot win, so their chance to win is the best there is.
 """
 
 from __future__ import annotations
@@ -23,9 +29,13 @@ if TYPE_CHECKING:
     from cubilete.bots.policy import Policy
     from cubilete.games.good_milk.actions import PlayerAction
     from cubilete.games.good_milk.observe import Observation
+    from cubilete.games.good_milk.options import GoodMilkOptions
 
 ERROR_MAX = 1e-6
 """How exactly chances are reckoned."""
+
+CAPTAIN_MARGIN = 1e-9
+"""By what part of the pot leaving must be better, so that rounding decides nothing."""
 
 
 class Worth(NamedTuple):
@@ -33,6 +43,10 @@ class Worth(NamedTuple):
 
     leave: float
     restart: float
+
+
+def prepare() -> None:
+    """Load nothing: no level goes by more than what it reckons in a moment."""
 
 
 def novice(observation: Observation, _deadline_s: float, rng: Random, /) -> PlayerAction:
@@ -47,6 +61,21 @@ def steady(observation: Observation, _deadline_s: float, _rng: Random, /) -> Pla
     value, margin = worth(observation), 2 * ERROR_MAX * observation.pot
     leaving = value.leave > value.restart + margin
     return _choice(observation, Leave if leaving else Restart)
+
+
+def captain(observation: Observation, deadline_s: float, rng: Random, /) -> PlayerAction:
+    """Return a throw or, on 41, whatever is worth more beans; of two alike a new start.
+
+    Where beans decide who is still in, nobody can reckon that, and it plays as ``steady``.
+    """
+    options = observation.options
+    if observation.phase is not Phase.CHOICE or not _leaving_pays(options):
+        return _choice(observation, Restart)
+    if options.insolvent == "eliminated" and not options.may_owe:
+        return steady(observation, deadline_s, rng)
+    value = exact_worth(observation)
+    margin = CAPTAIN_MARGIN * max(observation.pot, 1)
+    return _choice(observation, Leave if value.leave > value.restart + margin else Restart)
 
 
 def restart(observation: Observation, _deadline_s: float, _rng: Random, /) -> PlayerAction:
@@ -100,6 +129,26 @@ def worth(observation: Observation) -> Worth:
     return Worth(refund + gone.nobody * share, here.win[-1] * pot + here.nobody * share_later)
 
 
+def exact_worth(observation: Observation) -> Worth:
+    """Return what each choice on 41 should bring the player whose turn it is, squares included.
+
+    ``cubilete.analysis.good_milk_choice`` says what is exact about it.
+
+    Raises:
+        SetupError: If beans decide who is still in.
+    """
+    from cubilete.analysis import good_milk_choice  # noqa: PLC0415 - loaded when needed
+
+    options, others, pot = observation.options, _others(observation), observation.pot
+    again = good_milk_choice.best_restarting(options, others, pot)
+    return Worth(good_milk_choice.leaving(options, others, pot).beans, again)
+
+
+def _leaving_pays(options: GoodMilkOptions) -> bool:
+    """Return whether somebody who leaves can get beans for it."""
+    return options.leave_refund == "stake" or options.no_winner != "carry_over"
+
+
 def _others(observation: Observation) -> tuple[Standing, ...]:
     """Return where the others still in stand, in turn order."""
     count, player = len(observation.squares), observation.turn or 0
@@ -114,6 +163,8 @@ def _others(observation: Observation) -> tuple[Standing, ...]:
 POLICIES: Mapping[str, Policy] = {
     "novice": novice,
     "steady": steady,
+    "sharp": captain,
+    "captain": captain,
     "restart": restart,
     "leave": leave,
 }

@@ -18,35 +18,37 @@ It calls if that is worth more than its best raise. Spot-on must be worth more t
 margin. Otherwise it takes any of the raises that are nearly as good as the best, so that the same
 dice do not always make the same bid.
 
-Neither challenges a bid that its own dice prove, calls one exact that they exceed, or bids above
+*sharp* reads bids as evidence (cubilete.bots.liars_dice_sharp). *captain* plays what is solved with
+two players left, and what was learned with more (cubilete.bots.liars_dice_captain).
+
+None challenges a bid that its own dice prove, calls one exact that they exceed, or bids above
 the dice in play. A hand that it does not know, at a table with real dice, counts as hidden.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from fractions import Fraction
-from functools import lru_cache
 from operator import mul
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, TypeAlias
 
-from cubilete.analysis.liars_dice import (
-    bid_probability,
-    count_ways,
-    expected_count,
-    own_count,
-)
+from cubilete.analysis.liars_dice import bid_probability, count_ways, expected_count
+from cubilete.bots import liars_dice_captain, liars_dice_hearing, liars_dice_sharp
+from cubilete.bots.liars_dice_view import View, gains
 from cubilete.games.liars_dice.actions import Bid, Challenge, SpotOn
-from cubilete.games.liars_dice.showdown import next_with_dice, settle
+from cubilete.games.liars_dice.showdown import next_with_dice
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
     from random import Random
 
     from cubilete.bots.policy import Policy
-    from cubilete.core.dice import Face, Faces, Player
+    from cubilete.core.dice import Face
     from cubilete.games.liars_dice import LiarsDiceOptions, Observation
-    from cubilete.games.liars_dice.actions import Call, PlayerAction, Quantity
-    from cubilete.games.liars_dice.rules import Legal
+    from cubilete.games.liars_dice.actions import Call, PlayerAction
+
+Plays: TypeAlias = "Callable[[Observation], Mapping[PlayerAction, float]]"
+"""How probable a bot is to do what; the chances sum to 1."""
 
 MOODS = tuple(Fraction(halves, 2) for halves in range(-2, 5))
 """How many dice above the average a novice lets pass, each as often as every other."""
@@ -58,100 +60,115 @@ NEARLY = Fraction(1, 20)
 CLEARLY = Fraction(1, 10)
 """How much more than all else spot-on must be worth."""
 
-CACHED_MAX = 2**14
-"""Rows of gains kept in memory."""
 WORST = Fraction(-100)
 """Less than anything is worth."""
 
 
-class _View(NamedTuple):
-    """What a player to act knows, in the form that odds need."""
+def prepare() -> None:
+    """Load what sharp and captain go by."""
+    from cubilete.bots import liars_dice_heads_up  # noqa: PLC0415 - loads NumPy
 
-    player: Player
-    can: Legal
-    dice: tuple[int, ...]
-    standing: Bid | None
-    hand: Faces
-    hidden_dice: int
-    sides: int
-    wild_number: Face | None
-
-    @classmethod
-    def of(cls, observation: Observation) -> _View:
-        """Return what the viewer of ``observation`` knows; an unseen hand is hidden dice."""
-        player, can = observation.viewer, observation.legal
-        if player is None or can is None:
-            raise ValueError("A bot is asked only when it is its player's turn.")
-        hand = observation.hand or ()
-        return cls(
-            player=player,
-            can=can,
-            dice=observation.dice,
-            standing=observation.bids[-1] if observation.bids else None,
-            hand=hand,
-            hidden_dice=sum(observation.dice) - len(hand),
-            sides=observation.options.sides,
-            wild_number=observation.wild_number,
-        )
-
-    @property
-    def highest(self) -> Quantity:
-        """Return the highest quantity that can come true and may be bid."""
-        return min(self.can.highest, sum(self.dice))
-
-    def own(self, face: Face) -> int:
-        """Return how many own dice count for ``face``."""
-        return own_count(self.hand, face, self.wild_number)
-
-    def raises(self) -> dict[Face, Quantity]:
-        """Return the lowest legal quantity on each face on which one can come true."""
-        return {
-            face: lowest
-            for face, lowest in enumerate(self.can.lowest, start=1)
-            if lowest is not None and lowest <= self.highest
-        }
+    liars_dice_hearing.numbers()
+    liars_dice_heads_up.prepare()
 
 
 def novice(observation: Observation, _deadline_s: float, rng: Random, /) -> PlayerAction:
     """Return a challenge of what is too high by feel, or the least raise on a favourite face."""
-    view = _View.of(observation)
+    view = View.of(observation)
     standing, raises = view.standing, view.raises()
-    if standing is not None and (not raises or _is_too_high(view, standing, rng)):
+    if standing is not None and (not raises or rng.choice(_moods(view, standing))):
         return Challenge(view.player)
-    faces = list(raises)
-    if rng.random() >= WHIM:
-        most = max(map(view.own, faces))
-        faces = [face for face in faces if view.own(face) == most]
-    face = rng.choice(faces)
-    opening = min(view.own(face), view.highest) if standing is None else 0
-    return Bid(view.player, max(raises[face], opening), face)
+    faces = list(raises) if rng.random() < WHIM else _favourites(view)
+    return _least_raise(view, rng.choice(faces))
 
 
-def _is_too_high(view: _View, bid: Bid, rng: Random) -> bool:
-    """Tell whether a novice takes ``bid`` for too high. What own dice tell for sure, it knows."""
+def novice_plays(observation: Observation) -> Mapping[PlayerAction, float]:
+    """Return how probable *novice* is to do what.
+
+    Raises:
+        ValueError: If it is not the viewer's turn.
+    """
+    view = View.of(observation)
+    standing, raises, favourites = view.standing, view.raises(), _favourites(view)
+    chances: defaultdict[PlayerAction, float] = defaultdict(float)
+    stays = 1.0
+    if standing is not None:
+        moods = _moods(view, standing)
+        doubts = sum(moods) / len(moods) if raises else 1.0
+        stays -= doubts
+        chances[Challenge(view.player)] += doubts
+    for face in raises:
+        share = WHIM / len(raises) + (1 - WHIM) * (face in favourites) / len(favourites)
+        chances[_least_raise(view, face)] += share * stays
+    return {action: chance for action, chance in chances.items() if chance}
+
+
+def _favourites(view: View) -> list[Face]:
+    """Return the faces that may be bid of which most own dice count."""
+    raises = view.raises()
+    most = max(map(view.own, raises), default=0)
+    return [face for face in raises if view.own(face) == most]
+
+
+def _least_raise(view: View, face: Face) -> Bid:
+    """Return the lowest bid on ``face``, or as an opening all own dice that count for it."""
+    opening = min(view.own(face), view.highest) if view.standing is None else 0
+    return Bid(view.player, max(view.raises()[face], opening), face)
+
+
+def _moods(view: View, bid: Bid) -> list[bool]:
+    """Return whether a novice takes ``bid`` for too high, in each of its moods.
+
+    What own dice tell for sure, it knows in all of them.
+    """
     own = view.own(bid.face)
     if own >= bid.quantity:
-        return False
+        return [False]
     if own + view.hidden_dice < bid.quantity:
-        return True
+        return [True]
     mean = expected_count(view.hand, bid.face, view.hidden_dice, view.sides, view.wild_number)
-    return bid.quantity > mean + rng.choice(MOODS)
+    return [bid.quantity > mean + mood for mood in MOODS]
 
 
 def steady(observation: Observation, _deadline_s: float, rng: Random, /) -> PlayerAction:
     """Return the call or the raise that is worth most by the odds."""
-    view, rules = _View.of(observation), observation.options
+    return rng.choice(_best(observation))
+
+
+def steady_plays(observation: Observation) -> Mapping[PlayerAction, float]:
+    """Return how probable *steady* is to do what.
+
+    Raises:
+        ValueError: If it is not the viewer's turn.
+    """
+    best = _best(observation)
+    return dict.fromkeys(best, 1 / len(best))
+
+
+def _best(observation: Observation) -> list[PlayerAction]:
+    """Return what *steady* may do: a call, or any of the raises that are nearly as good."""
+    view, rules = View.of(observation), observation.options
     raises = dict(_weighed_raises(view, rules))
     best = max(raises.values(), default=WORST)
     challenge, spot_on = _weighed_calls(view, rules)
     if spot_on > max(best, challenge) + CLEARLY:
-        return SpotOn(view.player)
+        return [SpotOn(view.player)]
     if challenge > best:
-        return Challenge(view.player)
-    return rng.choice([bid for bid, worth in raises.items() if worth >= best - NEARLY])
+        return [Challenge(view.player)]
+    return [bid for bid, worth in raises.items() if worth >= best - NEARLY]
 
 
-def _weighed_calls(view: _View, rules: LiarsDiceOptions) -> tuple[Fraction, Fraction]:
+def sharp(observation: Observation, _deadline_s: float, rng: Random, /) -> PlayerAction:
+    """Return an action that is worth most by what the others' bids tell, or nearly."""
+    return liars_dice_sharp.taken(liars_dice_sharp.plays(observation), rng)
+
+
+def captain(observation: Observation, _deadline_s: float, rng: Random, /) -> PlayerAction:
+    """Return what is solved with two players left, and with more what was learned."""
+    return liars_dice_sharp.taken(liars_dice_captain.plays(observation), rng)
+
+
+def _weighed_calls(view: View, rules: LiarsDiceOptions) -> tuple[Fraction, Fraction]:
     """Return what a challenge and what spot-on is worth; ``WORST`` if own dice prove it wrong."""
     standing, player = view.standing, view.player
     challenge = spot_on = WORST
@@ -164,7 +181,7 @@ def _weighed_calls(view: _View, rules: LiarsDiceOptions) -> tuple[Fraction, Frac
     return challenge, spot_on
 
 
-def _weighed_raises(view: _View, rules: LiarsDiceOptions) -> Iterator[tuple[Bid, Fraction]]:
+def _weighed_raises(view: View, rules: LiarsDiceOptions) -> Iterator[tuple[Bid, Fraction]]:
     """Yield the raises that may be best, each with its worth.
 
     On one face the mean falls as the quantity rises. Once it is below zero the worth falls too, as
@@ -180,36 +197,42 @@ def _weighed_raises(view: _View, rules: LiarsDiceOptions) -> Iterator[tuple[Bid,
                 break
 
 
-def _worth(view: _View, rules: LiarsDiceOptions, bid: Bid, call: Call) -> Fraction:
+def _worth(view: View, rules: LiarsDiceOptions, bid: Bid, call: Call) -> Fraction:
     """Return what ``call`` on ``bid`` is worth to the player, on average, in own dice."""
-    others = sum(map(bool, view.dice)) - 1
     ways = count_ways(view.hand, bid.face, view.hidden_dice, view.sides, view.wild_number)
-    gains = _gains(rules, view.dice, view.player, Bid(bid.player, bid.quantity, 1), call)
-    return Fraction(sum(map(mul, ways, gains)), others * view.sides**view.hidden_dice)
+    brings = gains(rules, view.dice, view.player, bid, call)
+    return Fraction(sum(map(mul, ways, brings)), view.others * view.sides**view.hidden_dice)
 
 
-@lru_cache(CACHED_MAX)
-def _gains(
-    rules: LiarsDiceOptions, dice: tuple[int, ...], player: Player, bid: Bid, call: Call
-) -> tuple[int, ...]:
-    """Return what ``call`` on ``bid``, on whatever face, brings ``player`` at every count.
-
-    It is counted in dice of others: an own die is worth as many as there are others. Shape: (all
-    dice + 1,), by count.
-    """
-    others = sum(map(bool, dice)) - 1
-    verdicts = (settle(rules, dice, bid, call, count) for count in range(sum(dice) + 1))
-    return tuple(
-        (others + 1) * verdict.changes[player] - sum(verdict.changes) for verdict in verdicts
-    )
-
-
-def _danger(view: _View, bid: Bid) -> Fraction:
+def _danger(view: View, bid: Bid) -> Fraction:
     """Return the supposed chance that ``bid`` is challenged by somebody who sees no dice."""
     dice = sum(view.dice)
     holds = bid_probability((), bid.quantity, bid.face, dice, view.sides, view.wild_number)
     return 1 - holds / 2
 
 
-POLICIES: Mapping[str, Policy] = {"novice": novice, "steady": steady}
+POLICIES: Mapping[str, Policy] = {
+    "novice": novice,
+    "steady": steady,
+    "sharp": sharp,
+    "captain": captain,
+}
 """The levels of liar's dice, weakest first."""
+
+DISTRIBUTIONS: Mapping[str, Plays] = {
+    "novice": novice_plays,
+    "steady": steady_plays,
+    "sharp": liars_dice_sharp.plays,
+    "captain": liars_dice_captain.plays,
+}
+"""How probable each level is to do what."""
+
+
+def distribution(level: str, observation: Observation) -> Mapping[PlayerAction, float]:
+    """Return how probable a level is to do what; the chances sum to 1.
+
+    Raises:
+        KeyError: If there is no such level.
+        ValueError: If it is not the viewer's turn.
+    """
+    return DISTRIBUTIONS[level](observation)

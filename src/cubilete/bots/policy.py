@@ -1,7 +1,7 @@
 """What a policy is, and where to find one.
 
 A game's policies stand in ``cubilete.bots.<game>`` as ``POLICIES``: a name for each. Every game has
-the two levels *novice* and *steady*.
+the four levels *novice*, *steady*, *sharp* and *captain*.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
 
-LEVELS = ("novice", "steady")
+LEVELS = ("novice", "steady", "sharp", "captain")
 """The levels that every game's bots have, weakest first."""
 
 
@@ -41,6 +41,16 @@ def policies(game_name: str) -> Mapping[str, Policy]:
     module = import_module(f"cubilete.bots.{find_game(game_name).name}")
     found: Mapping[str, Policy] = module.POLICIES
     return found
+
+
+def prepare(game_name: str) -> None:
+    """Load what the policies for a game need, so that the first answer comes as fast as any other.
+
+    Raises:
+        UnknownNameError: If there is no such game.
+    """
+    module = import_module(f"cubilete.bots.{find_game(game_name).name}")
+    module.prepare()
 
 
 def find_policy(game_name: str, name: str) -> Policy:

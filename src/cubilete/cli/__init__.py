@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING
 import click
 
 from cubilete import __version__
+from cubilete.cli.analyse import analyse
 from cubilete.cli.errors import CubileteGroup
 from cubilete.cli.join import join
+from cubilete.cli.league import league
 from cubilete.cli.play import play
 from cubilete.cli.records import convert, replay, validate
+from cubilete.cli.review import review
 from cubilete.cli.rules import options, rules
 from cubilete.cli.serve import serve
 from cubilete.cli.simulate import simulate
+from cubilete.cli.solve import solve
 from cubilete.cli.store import backup, restore
 
 if TYPE_CHECKING:
@@ -31,7 +35,7 @@ def cubilete() -> None:
 
 COMMANDS = (
     *(play, join, serve, backup, restore),
-    *(replay, validate, convert, simulate, rules, options),
+    *(replay, review, validate, convert, simulate, league, analyse, solve, rules, options),
 )
 for command in COMMANDS:
     cubilete.add_command(command)

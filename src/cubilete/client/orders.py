@@ -91,6 +91,14 @@ class Orders(ABC):
         """Free one's own ``seat``; during a game a bot plays on for it."""
         return await self.command(messages.Leave(new_command_id(), seat, self._anchor))
 
+    async def rename(self, seat: int, name: str) -> int:
+        """Give one's own ``seat``, or as the host a bot's, another name."""
+        return await self.command(messages.Rename(new_command_id(), seat, self._anchor, name))
+
+    async def point(self, by: int, seat: int | None) -> int:
+        """Point as one's own seat ``by`` at the ``seat`` that should begin the next game."""
+        return await self.command(messages.Point(new_command_id(), by, self._anchor, seat))
+
     # ------------------------------------------------------------ being the host
 
     async def start(self) -> int:

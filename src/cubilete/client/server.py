@@ -104,6 +104,14 @@ class Server:
 
     # ------------------------------------------------------------ tables
 
+    async def games(self) -> tuple[answers.Game, ...]:
+        """Return every game that can be played there, with its bots and its house rules.
+
+        Raises:
+            ClientError: If the server does not answer or refuses.
+        """
+        return (await self._call("GET", "/api/games", answers.Games)).games
+
     async def lay_table(  # noqa: PLR0913 - what a table has
         self,
         game: str,
@@ -153,9 +161,37 @@ class Server:
         seat: int | None = None,
     ) -> str:
         """Return a game of a table as the guest may know it: JSON lines or the text notation."""
-        asked = {"format": form, "game": game, "seat": seat}
-        query = {name: str(value) for name, value in asked.items() if value is not None}
+        query = _query(format=form, game=game, seat=seat)
         return (await self._request("GET", f"/api/tables/{code}/record", query=query)).decode()
+
+    async def history(self, code: str) -> tuple[answers.Entry, ...]:
+        """Return what has happened since the last game of a table began, in words."""
+        path = f"/api/tables/{code}/history"
+        return (await self._call("GET", path, answers.History)).entries
+
+    async def replay(
+        self,
+        code: str,
+        *,
+        game: int | None = None,
+        seat: int | None = None,
+        first: int | None = None,
+        count: int | None = None,
+    ) -> answers.Replay:
+        """Return steps of a game that is over, through the eyes of ``seat`` or everybody's."""
+        query = _query(game=game, seat=seat, **{"from": first}, count=count)
+        path = f"/api/tables/{code}/replay"
+        return await self._call("GET", path, answers.Replay, query=query)
+
+    async def luck(self, code: str, *, game: int | None = None) -> answers.Luck:
+        """Return everybody's luck in a game that is over."""
+        path = f"/api/tables/{code}/luck"
+        return await self._call("GET", path, answers.Luck, query=_query(game=game))
+
+    async def review(self, code: str, *, game: int | None = None) -> answers.GameReview:
+        """Return what each choice in a game that is over was worth; it may take some seconds."""
+        path = f"/api/tables/{code}/review"
+        return await self._call("GET", path, answers.GameReview, query=_query(game=game))
 
     def table(self, code: str, rng: Random | None = None) -> TableClient:
         """Return a client of one table, to be opened with ``async with``.
@@ -203,10 +239,16 @@ class Server:
         return UnreachableError(f"The server lets nobody connect now ({status}): try again soon.")
 
     async def _call(
-        self, method: str, path: str, kind: type[T], *, body: Struct | None = None
+        self,
+        method: str,
+        path: str,
+        kind: type[T],
+        *,
+        body: Struct | None = None,
+        query: dict[str, str] | None = None,
     ) -> T:
         """Return the answer to a request as a ``kind``."""
-        data = await self._request(method, path, body=body)
+        data = await self._request(method, path, body=body, query=query)
         try:
             return msgspec.json.decode(data, type=kind)
         except (msgspec.MsgspecError, UnicodeError):
@@ -267,6 +309,11 @@ class Server:
         """Return that the server does not answer, and why."""
         reason = getattr(error, "strerror", None) or type(error).__name__
         return UnreachableError(f"No server answers at {self.url} ({reason}): check the address.")
+
+
+def _query(**asked: str | int | None) -> dict[str, str]:
+    """Return what stands in an address behind the question mark; ``None`` is left out."""
+    return {name: str(value) for name, value in asked.items() if value is not None}
 
 
 _REDIRECTS = 300

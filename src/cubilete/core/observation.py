@@ -29,7 +29,7 @@ def seat_or_public(viewer: object) -> Viewer:
 Value: TypeAlias = "int | str | tuple[int, ...]"
 """What an event says about one thing."""
 
-PLAYER_KEYS = frozenset({"player", "bidder", "challenger", "winner", "payer", "other", "next"})
+PLAYER_KEYS = frozenset({"player", "bidder", "challenger", "winner", "payer", "other"})
 """The arguments of events and refusals that are players, to be shown by name."""
 
 

@@ -15,17 +15,14 @@ from aiohttp import web
 from cubilete.core import jsonlines, notation
 from cubilete.server import answers, bodies, log, messages
 from cubilete.server.clock import now
-from cubilete.server.credentials import new_table_id, normal_code
+from cubilete.server.credentials import new_table_id
 from cubilete.server.errors import (
     HTTP_STATUS,
     BusyError,
     ForbiddenError,
     ManyTablesError,
     MovedAwayError,
-    UnknownTableError,
     UnreadableMessageError,
-    WatchingRefusedError,
-    WrongPhaseError,
 )
 from cubilete.server.keeping import entry_for, logged_id
 from cubilete.server.laying import new_table
@@ -33,11 +30,11 @@ from cubilete.server.limits import Kind
 from cubilete.server.showing import table_info
 from cubilete.server.sockets import Listener, open_socket
 from cubilete.server.store import Row
-from cubilete.server.table import Table, fold, fold_games
+from cubilete.server.table import Table, fold
 
 if TYPE_CHECKING:
     from cubilete.core.record import Record
-    from cubilete.server.hall import Hall, Served
+    from cubilete.server.hall import Hall
     from cubilete.server.site import Site
 
 SEQ_MAX = 2**53 - 1
@@ -110,7 +107,6 @@ class Api:
         """Answer for the server that ``site`` describes."""
         self._site = site
         self._hall: Hall = site.hall
-        self._folding = asyncio.Lock()
 
     def routes(self) -> list[web.RouteDef]:
         """Return which handler answers what."""
@@ -188,31 +184,18 @@ class Api:
             self._hall.metrics.tables_open += 1
         elif await self._hall.store.command_seq(found.table_id, command_id) != 1:
             raise BusyError
-        url = f"{self._site.base_url(request)}/t/{code}"
+        url = f"{self._site.shared_url(request)}/t/{code}"
         return answer(answers.LaidTable(code, url, 1), 200 if found else 201)
-
-    async def _find(self, request: web.Request) -> Served:
-        """Return the room that a request is about.
-
-        Raises:
-            UnknownTableError: If there is none.
-            RateLimitedError: If the caller has guessed too often.
-        """
-        with self._site.limiter.guess(self._site.address(request)):
-            code = normal_code(request.match_info["code"])
-            if code is None:
-                raise UnknownTableError
-            return await self._hall.find(code)
 
     async def look(self, request: web.Request) -> web.Response:
         """Show what everybody may know of a table."""
-        room = (await self._find(request)).room
+        room = (await self._site.find(request)).room
         return answer(table_info(room.table, room.people.presence(room.table)))
 
     async def delete(self, request: web.Request) -> web.Response:
         """Delete a table, for its host."""
         guest = await self._site.guests.known(request)
-        table = (await self._find(request)).room.table
+        table = (await self._site.find(request)).room.table
         if guest != table.host:
             raise ForbiddenError
         await self._hall.store.delete_table(table.table_id)
@@ -227,7 +210,8 @@ class Api:
         guest: str | None = await guests.known(request)
         self._site.limiter.take(Kind.JOIN, self._site.address(request))
         command: messages.LoggedCommand = await read_body(request, _command)
-        served = await self._find(request)  # a body may take its time, in which tables come and go
+        # A body may take its time, in which tables come and go.
+        served = await self._site.find(request)
         guest = await guests.again(request, guest, moves)
         done = await self._hall.command(served, guest, command)
         status = HTTP_STATUS[done.code] if isinstance(done, messages.Refused) else 200
@@ -236,38 +220,18 @@ class Api:
     async def record(self, request: web.Request) -> web.Response:
         """Return a game as the caller may know it."""
         form = read_word(request, "format", ("json", "text"))
-        served = await self._find(request)
+        served = await self._site.find(request)
         guest = await self._site.guests.of(request)
         number = read_number(request, "game")
         if number is not None:  # an older game is read anew, which takes a while
             self._site.limiter.take(Kind.JOIN, self._site.address(request))
-        table = await self._table_of_game(served, number)
-        if not (table.spectators or table.seats_of(guest) or guest == table.host):
-            raise WatchingRefusedError
+        table = await self._site.table_of_game(served, number)
+        self._site.check_eyes(served.room.table, table, guest)
         record = _seen(table, guest, read_number(request, "seat"))
         if form == "text":
             return web.Response(text=notation.encode(record), content_type="text/plain")
         body = jsonlines.encode(record).encode()
         return web.Response(body=body, content_type="application/x-ndjson")
-
-    async def _table_of_game(self, served: Served, number: int | None) -> Table:
-        """Return the table as it was in the last moment of one of its games.
-
-        Raises:
-            WrongPhaseError: If that game has not begun.
-        """
-        table = served.room.table
-        latest = 0 if table.playing is None else table.playing.number
-        number = latest if number is None else number
-        if not 1 <= number <= latest:
-            raise WrongPhaseError("This game has not begun: there is no record of it yet.")
-        is_last_event = table.turn_from_ms == table.changed_ms  # else people may have come or gone
-        if number == latest and (table.is_playing or is_last_event):
-            return table
-        async with self._folding:  # a log may be long: one at a time, and never in the event loop
-            rows = await self._hall.store.rows(table.table_id)
-            blank = Table(table.table_id, table.code)
-            return (await asyncio.to_thread(fold_games, blank, rows))[number]
 
     async def socket(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection to a table until it ends."""
@@ -277,7 +241,7 @@ class Api:
             guests = self._site.guests
             moves = guests.moves
             guest = await guests.of(request)
-            served = await self._find(request)
+            served = await self._site.find(request)
             socket, outbox = await open_socket(request, self._hall)
             guest = await guests.again(request, guest, moves)
             listener = Listener(self._hall, served, outbox, self._site.limiter)

@@ -22,15 +22,19 @@ from cubilete.server.errors import (
     UnreadableMessageError,
     peer_error,
 )
+from cubilete.server.files import BUILT
 from cubilete.server.log import UnknownEventError
 from cubilete.server.logs import get_logger
 from cubilete.server.metrics import CONTENT_TYPE
 from cubilete.server.origins import check_origin
 from cubilete.server.pages import Pages
+from cubilete.server.review import Review
+from cubilete.server.rules_pages import RulesPages
 from cubilete.server.table import GapError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from pathlib import Path
 
     from aiohttp.typedefs import Middleware
 
@@ -45,14 +49,15 @@ _HTTP_ERRORS: dict[int, type[PeerError]] = {
 }
 
 
-def make_app(site: Site, security_headers: dict[str, str]) -> web.Application:
-    """Return the application that serves ``site``."""
+def make_app(site: Site, security_headers: dict[str, str], page: Path = BUILT) -> web.Application:
+    """Return the application that serves ``site``, with the page that lies in a folder."""
     app = web.Application(
         client_max_size=site.settings.frame_bytes_max, middlewares=[_answers(site)]
     )
     headers.install(app, security_headers)
-    app.add_routes([*Api(site).routes(), *Pages(site).routes(), *Docs().routes()])
-    app.add_routes(Health(site).routes())
+    app.add_routes([*Api(site).routes(), *Docs().routes(), *Health(site).routes()])
+    app.add_routes(Review(site).routes())
+    app.add_routes([*Pages(site, page).routes(), *RulesPages(site, page).routes()])
     return app
 
 

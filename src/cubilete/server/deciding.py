@@ -29,11 +29,11 @@ from cubilete.server.laying import (
     check_room,
     configured,
     free_bot_name,
-    next_game,
     seats_max,
 )
 from cubilete.server.names import check_new_name, clean_name
 from cubilete.server.playing import Playing, advance_by
+from cubilete.server.starting import next_game
 from cubilete.server.table import Hold, Phase, fold_move, remaining_seats
 from cubilete.server.throwing import throw_all
 
@@ -52,6 +52,7 @@ class Who(Enum):
     GUEST = "anybody with a credential"
     OWNER = "the owner of the seat that it names"
     HOST = "the host"
+    KEEPER = "the owner of the seat that it names or, where a bot sits, the host"
 
 
 TOKENS_MAX = 4096
@@ -66,6 +67,8 @@ AUTHORITY: dict[type[LoggedCommand], tuple[Who, frozenset[Phase]]] = {
     messages.AddBot: (Who.HOST, RESTING),
     messages.Remove: (Who.HOST, ALWAYS),
     messages.Leave: (Who.OWNER, ALWAYS),
+    messages.Rename: (Who.KEEPER, RESTING),
+    messages.Point: (Who.OWNER, RESTING),
     messages.Configure: (Who.HOST, RESTING),
     messages.Start: (Who.HOST, RESTING),
     messages.Lock: (Who.HOST, ALWAYS),
@@ -119,10 +122,7 @@ def check_authority(table: Table, guest: str | None, command: LoggedCommand) -> 
     who, phases = AUTHORITY[type(command)]
     if guest is None:
         raise AuthRequiredError
-    seat: int = getattr(command, "seat", -1)
-    if (who is Who.OWNER and not table.holds(guest, seat)) or (
-        who is Who.HOST and guest != table.host
-    ):
+    if not _is_entitled(table, guest, who, command):
         raise ForbiddenError
     if table.phase not in phases:
         if table.is_playing:
@@ -130,6 +130,23 @@ def check_authority(table: Table, guest: str | None, command: LoggedCommand) -> 
                 "A game is going on: wait until it is over.", message_id="phase-playing"
             )
         raise WrongPhaseError("No game is going on.", message_id="phase-resting")
+
+
+def _is_entitled(table: Table, guest: str, who: Who, command: LoggedCommand) -> bool:
+    """Tell whether ``guest`` is ``who`` may send ``command``."""
+    seat: int = command.by if isinstance(command, messages.Point) else getattr(command, "seat", -1)
+    is_host = guest == table.host
+    match who:
+        case Who.GUEST:
+            return True
+        case Who.OWNER:
+            return table.holds(guest, seat)
+        case Who.HOST:
+            return is_host
+        case Who.KEEPER:
+            known = table.seats[seat] if seat < len(table.seats) else None
+            is_bots = known is not None and known.bot is not None and not known.gone
+            return table.holds(guest, seat) or (is_host and is_bots)
 
 
 def decide(table: Table, guest: str | None, command: LoggedCommand, source: DiceSource) -> Decision:
@@ -282,6 +299,23 @@ def _leave(_: Asking, command: messages.Leave) -> Decision:
     return Decision(log.Left(command.seat))
 
 
+def _rename(ask: Asking, command: messages.Rename) -> Decision:
+    """Decide to give a seat another name, which may be the old one written otherwise."""
+    name = clean_name(command.name)
+    own = ask.table.seats[command.seat]
+    others = [seat.name for seat in remaining_seats(ask.table) if seat is not own]
+    check_new_name(name, others)
+    return Decision(log.Renamed(command.seat, name))
+
+
+def _point(ask: Asking, command: messages.Point) -> Decision:
+    """Decide to point at whoever should begin the next game."""
+    at = command.seat
+    if at is not None and (at >= len(ask.table.seats) or ask.table.seats[at].gone):
+        raise ForbiddenError("There is no such seat: look at the table again.")
+    return Decision(log.Pointed(command.by, at))
+
+
 def _pass_host(ask: Asking, command: messages.PassHost) -> Decision:
     """Decide to make somebody else the host."""
     seat = ask.table.seats[command.seat] if command.seat < len(ask.table.seats) else None
@@ -314,6 +348,8 @@ _DECIDERS: dict[type[LoggedCommand], Callable[..., Decision]] = {
     messages.AddBot: _add_bot,
     messages.Remove: _remove,
     messages.Leave: _leave,
+    messages.Rename: _rename,
+    messages.Point: _point,
     messages.Configure: _configure,
     messages.Start: _start,
     messages.Lock: _lock,

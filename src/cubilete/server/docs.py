@@ -7,23 +7,15 @@ once, when somebody first asks.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import msgspec
 from aiohttp import web
 
 from cubilete.server import openapi, reference, schemas
-from cubilete.server.messages import PROTOCOL
+from cubilete.server.offering import games
 
-
-def message_schema() -> dict[str, Any]:
-    """Return the JSON Schema of everything on the wire."""
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"Cubilete's protocol, version {PROTOCOL}",
-        "description": "Command is what clients send over the socket, Message what they get.",
-        "$defs": schemas.definitions(),
-    }
+KEPT = "public, max-age=3600"
+"""For how long anybody may keep what is the same for all until the server is updated."""
 
 
 @cache
@@ -35,7 +27,13 @@ def _openapi() -> bytes:
 @cache
 def _messages() -> bytes:
     """Return the JSON Schema as JSON."""
-    return msgspec.json.encode(message_schema())
+    return msgspec.json.encode(schemas.message_schema())
+
+
+@cache
+def _games() -> bytes:
+    """Return the games as JSON."""
+    return msgspec.json.encode(games())
 
 
 class Docs:
@@ -44,11 +42,17 @@ class Docs:
     def routes(self) -> list[web.RouteDef]:
         """Return which handler answers what."""
         return [
+            web.get("/api/games", self.games),
             web.get("/api/openapi.json", self.openapi),
             web.get("/api/messages.json", self.messages),
             web.get("/api/docs", self.page),
             web.get("/api/docs.css", self.style),
         ]
+
+    async def games(self, _: web.Request) -> web.Response:
+        """Return the games, which whoever gets them may keep for a while."""
+        headers = {"Cache-Control": KEPT}
+        return web.Response(body=_games(), content_type="application/json", headers=headers)
 
     async def openapi(self, _: web.Request) -> web.Response:
         """Return the OpenAPI document."""

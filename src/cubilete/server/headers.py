@@ -5,8 +5,8 @@ frame around one, and no text as markup (``require-trusted-types-for``). ``conne
 includes the WebSocket of the same host.
 
 An answer is for one viewer unless its handler says otherwise, so none is kept (``no-store``), and
-none has an ``ETag``, which tells whether something has changed. Nothing is compressed: its length
-would tell too. ``Server`` names no version.
+none has an ``ETag``, which tells whether something has changed, or is compressed: its length would
+tell too. What is the same for everybody says so itself (``files``). ``Server`` names no version.
 
 ``install`` reaches every answer that an application makes. Those to what cannot be read as HTTP
 are made below the application; ``HeadedRunner`` reaches them too, and ``Door`` stands before it.

@@ -36,27 +36,6 @@ def configured(wanted: messages.Configure | bodies.NewTable) -> log.Configured:
     return log.Configured(game.name, options, wanted.setup, wanted.turn_limit_s)
 
 
-def next_game(table: Table) -> tuple[AnyGame, Any]:
-    """Return the game that would begin now, and its setup.
-
-    After a game of as many players, the seat after its first player begins, and what the pot has
-    kept is carried in.
-
-    Raises:
-        SetupError: If the house rules or the setup cannot be with so many players.
-    """
-    players = len(remaining_seats(table))
-    game = make_game(table.game_name, table.options or {}, players)
-    setup = read_setup(game, table.setup)
-    game.initial_state(setup)
-    last = table.playing
-    if last is None or not last.state.is_terminal or type(last.game) is not type(game):
-        return game, setup
-    if not table.setup and last.game.players == players and last.first is not None:
-        setup = game.setup_after(last.state, (last.first + 1) % players)
-    return game, setup
-
-
 def make_game(name: str, options: Any, players: int | None = None) -> AnyGame:  # noqa: ANN401 - what a peer sent
     """Return the game called ``name`` under these house rules.
 

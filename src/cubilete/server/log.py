@@ -107,6 +107,20 @@ class DiceKey(Struct, frozen=True, omit_defaults=True):
     seeds: tuple[str | None, ...] = ()
 
 
+class Renamed(_Event, frozen=True, tag="renamed"):
+    """``seat`` has another name from now on."""
+
+    seat: int
+    name: str
+
+
+class Pointed(_Event, frozen=True, tag="pointed"):
+    """``seat`` says that the seat ``at`` should begin the next game; ``None`` takes it back."""
+
+    seat: int
+    at: int | None
+
+
 class Started(_Event, frozen=True, tag="started"):
     """A game has begun; ``dice`` fell before anybody's turn."""
 
@@ -172,6 +186,8 @@ Event = (
     | Locked
     | Spectators
     | HostPassed
+    | Renamed
+    | Pointed
     | Started
     | Moved
     | MoreTime

@@ -34,14 +34,9 @@ SEATS_MAX = 32
 """How many can sit at one table, where the rules would allow more."""
 LIMIT_S_MIN, LIMIT_S_MAX = 5, 86_400
 
+_ONCE = "Made by the client, at random, once for each command; sent again unchanged."
 CommandId = Annotated[
-    str,
-    Meta(
-        min_length=8,
-        max_length=64,
-        pattern="^[0-9A-Za-z_-]+$",
-        description="Made by the client, at random, once for each command; sent again unchanged.",
-    ),
+    str, Meta(min_length=8, max_length=64, pattern="^[0-9A-Za-z_-]+$", description=_ONCE)
 ]
 SeatNumber = Annotated[int, Meta(ge=0, lt=SEATS_MAX, description="0-based.")]
 Seq = Annotated[int, Meta(ge=0, le=2**53 - 1)]
@@ -56,9 +51,7 @@ Options = Annotated[
     Meta(max_length=40, description="House rules that differ from the default, by name."),
 ]
 GameName = Annotated[str, Meta(min_length=1, max_length=40, description="Such as liars_dice.")]
-SetupText = Annotated[
-    str, Meta(max_length=4000, description="A position in the game's one-line notation.")
-]
+SetupText = Annotated[str, Meta(max_length=4000, description="A position in one line.")]
 Emote = Literal["hello", "luck", "nice", "wow", "laugh", "think", "oops", "wait", "thanks", "game"]
 EMOTES: tuple[Emote, ...] = get_args(Emote)
 """What people may send each other; the sentences are ``emote-...`` of the catalogues."""
@@ -109,6 +102,23 @@ class Leave(Logged, frozen=True, tag="leave"):
 
     seat: SeatNumber
     seq: Seq
+
+
+class Rename(Logged, frozen=True, tag="rename"):
+    """Give ``seat``, as it was at ``seq``, another name. For its owner; a bot's, for the host."""
+
+    seat: SeatNumber
+    seq: Seq
+    name: Name
+
+
+class Point(Logged, frozen=True, tag="point"):
+    """Point at ``seat``, which should begin the next game, as one's own seat ``by``."""
+
+    by: SeatNumber
+    seq: Seq
+    seat: SeatNumber | None
+    """``None`` takes it back."""
 
 
 class Configure(Logged, frozen=True, tag="configure"):
@@ -195,6 +205,8 @@ LoggedCommand = (
     | AddBot
     | Remove
     | Leave
+    | Rename
+    | Point
     | Configure
     | Start
     | Lock
@@ -255,6 +267,12 @@ class TableInfo(Struct, frozen=True):
     """How many connections hold no seat."""
     game_number: int
     result: Result | None
+    points: tuple[int | None, ...]
+    """Whom each seat points at: who should begin the next game."""
+    may_point: bool
+    """Whether that counts: the house rules leave it to the table, and the setup names nobody."""
+    starter_next: int | None
+    """The seat that would begin if the next game began now; ``None`` if chance decides."""
 
 
 class You(Struct, frozen=True):

@@ -8,14 +8,15 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from cubilete import __version__
-from cubilete.server import messages, operations, schemas
-from cubilete.server.operations import GROUPS, OPERATIONS, Who
+from cubilete.server import describing, messages, schemas
+from cubilete.server.describing import GROUPS, Who
+from cubilete.server.operations import OPERATIONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from cubilete.server.describing import Answer, Operation, Parameter
     from cubilete.server.errors import PeerError
-    from cubilete.server.operations import Answer, Operation, Parameter
 
 Json: TypeAlias = "dict[str, Any]"
 
@@ -153,7 +154,7 @@ def _good(answer: Answer, operation: Operation) -> Json:
 def _about_tables() -> Iterable[str]:
     """Yield the names of what can be asked about a table."""
     for operation in OPERATIONS.values():
-        if operation.group == operations.TABLES and operations.CODE in operation.parameters:
+        if operation.group == describing.TABLES and describing.CODE in operation.parameters:
             yield operation.name
 
 
@@ -173,7 +174,9 @@ def _error(status: int, errors: list[type[PeerError]], operation: Operation) -> 
 
 def _either(first: Json, second: Json) -> Json:
     """Return an answer that is one of two of the same status."""
-    kind = "application/json"
-    forms = [each["content"][kind]["schema"] for each in (first, second)]
     about = f"- {first['description']}\n{second['description']}"
-    return {"description": about, "content": {kind: {"schema": {"anyOf": forms}}}}
+    content: Json = dict(first["content"])
+    for kind, each in second["content"].items():
+        forms = [each["schema"], *([content[kind]["schema"]] if kind in content else ())]
+        content[kind] = {"schema": {"anyOf": forms[::-1]} if len(forms) > 1 else forms[0]}
+    return {"description": about, "content": content}

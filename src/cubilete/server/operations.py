@@ -6,94 +6,26 @@ everything that it allows of a real server and compares the answers with it.
 
 from __future__ import annotations
 
-from enum import Enum
 from http import HTTPStatus
-from typing import Any, NamedTuple
 
 from cubilete.server import errors as e
-
-
-class Who(Enum):
-    """Whom an address answers."""
-
-    ANYBODY = "anybody"
-    EVERYBODY = "anybody; it matters who asks"
-    GUEST = "guests: somebody with a credential"
-
-
-class Parameter(NamedTuple):
-    """Something in the address of a request."""
-
-    name: str
-    place: str
-    about: str
-    schema: dict[str, Any]
-
-
-class Answer(NamedTuple):
-    """A good answer."""
-
-    status: int
-    about: str
-    schema: str | None = None
-    """The name of what its body holds; ``None`` for text, or where there is no body."""
-    media_types: tuple[str, ...] = ("application/json",)
-
-
-class Operation(NamedTuple):
-    """One thing to ask."""
-
-    name: str
-    group: str
-    summary: str
-    about: str
-    answers: tuple[Answer, ...]
-    errors: tuple[type[e.PeerError], ...] = ()
-    """What can go wrong beside ``ALWAYS`` and what follows from the other fields."""
-    who: Who = Who.ANYBODY
-    parameters: tuple[Parameter, ...] = ()
-    body: str | None = None
-    """The name of what its body holds, as JSON."""
-    examples: tuple[tuple[str, dict[str, Any]], ...] = ()
-    """Bodies that one would send, each with a word for what it does."""
-    is_command: bool = False
-    """Whether a refusal may come as the message ``Refused``."""
-
-    def all_errors(self) -> list[type[e.PeerError]]:
-        """Return every error that it can give, in the order of their status."""
-        found = {*ALWAYS, *self.errors}
-        found |= {e.StorageFullError} if self.who is not Who.ANYBODY else set()
-        found |= {e.AuthRequiredError} if self.who is Who.GUEST else set()
-        found |= {e.UnreadableMessageError, e.SizeError} if self.body else set()
-        if CODE in self.parameters:
-            found |= {e.UnknownTableError, e.RateLimitedError, e.StorageFullError}
-        return sorted(found, key=lambda each: (each.http_status, each.code))
-
-
-ALWAYS: tuple[type[e.PeerError], ...] = (
-    e.OriginRefusedError,
-    e.BrokenServerError,
-    e.StoppingError,
+from cubilete.server.describing import (
+    CODE,
+    DOCUMENTS,
+    GAME,
+    HEALTH,
+    PEOPLE,
+    SEAT,
+    TABLES,
+    Answer,
+    Operation,
+    Parameter,
+    Who,
 )
-"""What any request may meet."""
-
-PEOPLE, TABLES, DOCUMENTS, HEALTH, PAGES = "People", "Tables", "Documents", "Health", "Pages"
-GROUPS = {
-    PEOPLE: "Guests: people without accounts, each with one secret.",
-    TABLES: "Tables: laying, looking, sitting down, playing, keeping the record.",
-    DOCUMENTS: "What programs learn the protocol from.",
-    HEALTH: "What machines ask.",
-    PAGES: "What people see in a browser.",
-}
+from cubilete.server.page_operations import PAGE_OPERATIONS
+from cubilete.server.review_operations import REVIEW_OPERATIONS
 
 HTML = ("text/html",)
-CODE = Parameter(
-    "code",
-    "path",
-    "The room code. Case, spaces and dashes do not count, nor does mistaking O for 0.",
-    {"type": "string", "minLength": 1, "maxLength": 32, "format": "room-code"},
-)
-PAGE_CODE = Parameter("code", "path", "The room code.", {"type": "string", "minLength": 1})
 SINCE = Parameter(
     "since",
     "query",
@@ -106,19 +38,6 @@ FORMAT = Parameter(
     "`json`: JSON lines. `text`: the text notation.",
     {"type": "string", "enum": ["json", "text"], "default": "json"},
 )
-GAME = Parameter(
-    "game",
-    "query",
-    "Which game of the table, counted from 1; the last one if it is left out.",
-    {"type": "integer", "minimum": 0, "maximum": 2**53 - 1},
-)
-SEAT = Parameter(
-    "seat",
-    "query",
-    "Through whose eyes, while the game goes on, for those who hold several seats.",
-    {"type": "integer", "minimum": 0, "maximum": 2**53 - 1},
-)
-
 _JOIN_ERRORS: tuple[type[e.PeerError], ...] = (
     e.TableFullError,
     e.NameRefusedError,
@@ -263,6 +182,15 @@ OPERATIONS: dict[tuple[str, str], Operation] = {
         who=Who.EVERYBODY,
         parameters=(CODE, SINCE),
     ),
+    **REVIEW_OPERATIONS,
+    ("GET", "/api/games"): Operation(
+        "games",
+        DOCUMENTS,
+        "Get the games, their bots and their house rules",
+        "Names and ids of messages only: what they say stands in the catalogues. It is the same "
+        "until the server is updated.",
+        (Answer(HTTPStatus.OK, "Every game, in the order in which to show them.", "Games"),),
+    ),
     ("GET", "/api/openapi.json"): Operation(
         "openapi",
         DOCUMENTS,
@@ -315,27 +243,6 @@ OPERATIONS: dict[tuple[str, str], Operation] = {
         "",
         (Answer(HTTPStatus.OK, "Prometheus' text format.", media_types=("text/plain",)),),
     ),
-    ("GET", "/"): Operation(
-        "home",
-        PAGES,
-        "See how to lay a table and how to join one",
-        "",
-        (Answer(HTTPStatus.OK, "The page.", media_types=HTML),),
-    ),
-    ("GET", "/move"): Operation(
-        "move_page",
-        PAGES,
-        "Open the link of a move on the other device",
-        "The code stands behind `#`, so no server and no log sees it.",
-        (Answer(HTTPStatus.OK, "The page.", media_types=HTML),),
-    ),
-    ("GET", "/t/{code}"): Operation(
-        "table_page",
-        PAGES,
-        "See how to join a table",
-        "The same for a code that is right and one that is not.",
-        (Answer(HTTPStatus.OK, "The page.", media_types=HTML),),
-        parameters=(PAGE_CODE,),
-    ),
+    **PAGE_OPERATIONS,
 }
 """Every operation by its method and path."""

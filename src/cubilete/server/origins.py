@@ -49,7 +49,7 @@ class Origins:
         Raises:
             SetupError: If ``public_url`` is no address of a site.
         """
-        self._port = port
+        self.port: Final = port
         public = () if public_url is None else (public_origin(public_url),)
         local = (_origin("http", host, port) for host in (*LOOPBACK, *filter(_is_host, hosts)))
         self.allowed: Final = frozenset((*public, *local))
@@ -71,7 +71,7 @@ class Origins:
 
     def _own(self, address: str | None) -> str | None:
         """Return the origin of an address of this machine, or ``None`` if it is none."""
-        return _origin("http", address, self._port) if address and _ip(address) else None
+        return _origin("http", address, self.port) if address and _ip(address) else None
 
 
 def check_origin(request: web.BaseRequest, origins: Origins) -> None:

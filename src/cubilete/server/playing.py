@@ -62,6 +62,8 @@ def advance_by(playing: Playing, actions: tuple[Any, ...]) -> Playing:
     game, state, first = playing.game, playing.state, playing.first
     round_number, rolls, steps = playing.round, playing.rolls, list(playing.latest)
     for action in actions:
+        if first is None:
+            first = state.current_player
         if state.is_chance:
             need = game.next_roll(state)
             seat = roller(need.player)
@@ -70,8 +72,8 @@ def advance_by(playing: Playing, actions: tuple[Any, ...]) -> Playing:
         after = game.apply(state, action)
         steps.append(Step(state, action, after))
         state = after
-        if first is None:
-            first = state.current_player
+    if first is None:
+        first = state.current_player
     return Playing(  # ``_replace`` would take four times as long
         game=game,
         setup=playing.setup,

@@ -19,6 +19,7 @@ import msgspec
 from cubilete.games.registry import GAMES
 from cubilete.server import answers, bodies, messages
 from cubilete.server.games import find_wire
+from cubilete.server.messages import PROTOCOL
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -30,6 +31,16 @@ LOCAL = "#/$defs/"
 """Where definitions stand in a document of JSON Schema."""
 
 
+def message_schema() -> Schema:
+    """Return the JSON Schema of everything on the wire."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Cubilete's protocol, version {PROTOCOL}",
+        "description": "Command is what clients send over the socket, Message what they get.",
+        "$defs": definitions(),
+    }
+
+
 def definitions(base: str = LOCAL) -> dict[str, Schema]:
     """Return every schema by its name; references begin with ``base``."""
     games = [(title(kind.name), find_wire(kind.name).view.__module__) for kind in GAMES]
@@ -37,15 +48,17 @@ def definitions(base: str = LOCAL) -> dict[str, Schema]:
     unions = {"Command": messages.Command, "Message": messages.Message}
     named = _of_module(messages, unions, lambda name: views.get(name, name))
     named |= _of_module(bodies, {}, str, (bodies.NewTable, bodies.Move))
-    named |= _of_module(answers, {}, str, _structs(answers))
+    named |= _of_module(answers, {}, lambda name: views.get(name, name), _structs(answers))
     for prefix, module in games:
         named |= _of_game(prefix, import_module(module))
     named["Act"]["properties"]["action"] = _any_of(f"{prefix}PlayerAction" for prefix, _ in games)
-    named["Happened"]["properties"]["actions"]["items"] = _any_of(
-        f"{prefix}SeenAction" for prefix, _ in games
-    )
+    for name in ("Happened", "ReplayStep"):
+        named[name]["properties"]["actions"]["items"] = _any_of(
+            f"{prefix}SeenAction" for prefix, _ in games
+        )
     for name in ("NewTable", "Configure", "TableInfo"):
         named[name]["properties"]["game"] = _game_name()
+    named["Game"]["properties"]["name"] = _game_name()
     return {name: rebased(schema, LOCAL, base) for name, schema in named.items()}
 
 

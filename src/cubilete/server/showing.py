@@ -25,6 +25,7 @@ from cubilete.server.messages import (
     Told,
     You,
 )
+from cubilete.server.starting import may_point, starter_next
 from cubilete.server.table import Hold, Phase
 
 if TYPE_CHECKING:
@@ -92,7 +93,10 @@ def table_info(table: Table, present: Presence) -> TableInfo:
         spectators=table.spectators,
         watching=present.watching,
         game_number=0 if playing is None else playing.number,
-        result=None if playing is None or table.phase is not Phase.OVER else _result(playing),
+        result=None if playing is None or table.phase is not Phase.OVER else result(playing),
+        points=tuple(seat.points_at for seat in table.seats),
+        may_point=may_point(table),
+        starter_next=starter_next(table),
     )
 
 
@@ -115,7 +119,7 @@ def _written(options: Options) -> dict[str, str]:
     return options.written(all_of_them=True)
 
 
-def _result(playing: Playing) -> Result:
+def result(playing: Playing) -> Result:
     """Return how a game ended."""
     returns = playing.game.returns(playing.state)
     return Result(
@@ -167,18 +171,7 @@ class Teller:
             what.after.phase is not what.before.phase or what.after.seats != what.before.seats
         )
         self._table = table_info(what.after, present) if changed else None
-        self._told = self._sentences() if self._is_game else ()
-
-    def _sentences(self) -> tuple[Told, ...]:
-        """Return what the history says of the event."""
-        playing = self._what.after.current
-        return tuple(
-            [
-                Told(event.id, dict(event.arguments))
-                for step in playing.latest
-                for event in playing.game.events(step.before, step.action, step.after)
-            ]
-        )
+        self._told = sentences(what.after.current) if self._is_game else ()
 
     def happened(self, viewer: Viewer, clock: Clock | None) -> Happened:
         """Return the event as ``viewer`` may see it."""
@@ -191,7 +184,7 @@ class Teller:
             kind=self._kind,
             seat=self._seat,
             by=self._by,
-            actions=() if playing is None else _seen(playing, viewer),
+            actions=() if playing is None else seen_actions(playing, viewer),
             told=self._told,
             table=self._table,
             view=None if playing is None else view(playing, viewer),
@@ -199,7 +192,18 @@ class Teller:
         )
 
 
-def _seen(playing: Playing, viewer: Viewer) -> tuple[object, ...]:
+def sentences(playing: Playing) -> tuple[Told, ...]:
+    """Return what everybody may be told of the last event."""
+    return tuple(
+        [
+            Told(event.id, dict(event.arguments))
+            for step in playing.latest
+            for event in playing.game.events(step.before, step.action, step.after)
+        ]
+    )
+
+
+def seen_actions(playing: Playing, viewer: Viewer) -> tuple[object, ...]:
     """Return what ``viewer`` sees of the actions of the last event."""
     game, wire = playing.game, find_wire(playing.game.name)
     return tuple(

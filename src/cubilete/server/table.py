@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cubilete.core.game import evolve
 from cubilete.core.record import Record
@@ -25,7 +25,7 @@ from cubilete.server import log
 from cubilete.server.playing import Playing, advance, rekeyed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from cubilete.core.dice import Player
     from cubilete.server.store import Row
@@ -74,6 +74,8 @@ class Seat:
     """Whether a bot or the clock has played for the person in this game."""
     gone: bool = False
     """Whether it is left or taken away, and stays only because the game knows it by its number."""
+    points_at: int | None = None
+    """The seat that should begin the next game, as this one sees it."""
 
     @property
     def plays_itself(self) -> bool:
@@ -139,6 +141,14 @@ class Table:
         """Tell whether ``seat`` is ``guest``'s."""
         return guest is not None and 0 <= seat < len(self.seats) and self.seats[seat].guest == guest
 
+    def has(self, guest: str | None) -> bool:
+        """Tell whether ``guest`` sits here or is the host."""
+        return bool(self.seats_of(guest)) or guest == self.host
+
+    def may_be_watched_by(self, guest: str | None) -> bool:
+        """Tell whether ``guest`` may see what everybody at the table may see."""
+        return self.spectators or self.has(guest)
+
     def record(self) -> Record:
         """Return the game so far, with every hidden die: never for anybody's eyes as it is."""
         playing = self.current
@@ -158,19 +168,40 @@ def fold_rows(table: Table, rows: Iterable[Row]) -> Table:
     return table
 
 
+class Passed(NamedTuple):
+    """One event between the tables before and after it. Secret: it knows every die."""
+
+    row: Row
+    event: log.Event
+    before: Table
+    after: Table
+
+    @property
+    def is_game(self) -> bool:
+        """Tell whether a game began or went on."""
+        return isinstance(self.event, log.Started | log.Moved)
+
+
+def passing(table: Table, rows: Iterable[Row]) -> Iterator[Passed]:
+    """Yield what happened at ``table`` by ``rows``, one event after the other.
+
+    Raises:
+        StorageError: If a row cannot be read or is not the next.
+    """
+    for row in rows:
+        event, before = log.decode(row.data), table
+        table = fold(before, row.seq, row.at_ms, event)
+        yield Passed(row, event, before, table)
+
+
 def fold_games(table: Table, rows: Iterable[Row]) -> dict[int, Table]:
     """Return ``table`` as ``rows`` leave it at the last move of each of its games, by number.
 
     Raises:
         StorageError: If a row cannot be read or is not the next.
     """
-    games: dict[int, Table] = {}
-    for row in rows:
-        event = log.decode(row.data)
-        table = fold(table, row.seq, row.at_ms, event)
-        if isinstance(event, log.Started | log.Moved):
-            games[table.current.number] = table
-    return games
+    games = (each.after for each in passing(table, rows) if each.is_game)
+    return {after.current.number: after for after in games}
 
 
 def fold(table: Table, seq: int, at_ms: int, event: log.Event) -> Table:
@@ -190,7 +221,7 @@ def fold(table: Table, seq: int, at_ms: int, event: log.Event) -> Table:
     return evolve(changed, seq=seq, changed_ms=at_ms)
 
 
-def _fold(table: Table, seq: int, at_ms: int, event: log.Event) -> Table:  # noqa: C901, PLR0911 - one case a kind
+def _fold(table: Table, seq: int, at_ms: int, event: log.Event) -> Table:  # noqa: C901, PLR0911, PLR0912 - one case a kind
     """Return what ``event`` changes."""
     match event:
         case log.Moved():
@@ -219,6 +250,10 @@ def _fold(table: Table, seq: int, at_ms: int, event: log.Event) -> Table:  # noq
             return evolve(table, spectators=event.on)
         case log.HostPassed():
             return evolve(table, host=event.guest)
+        case log.Renamed():
+            return _with_changed(table, event.seat, name=event.name)
+        case log.Pointed():
+            return _with_changed(table, event.seat, points_at=event.at)
         case log.MoreTime():
             return evolve(table, turn_from_ms=at_ms)
         case log.Rekeyed():
@@ -243,20 +278,40 @@ def _with_seat(table: Table, number: int, seat: Seat) -> tuple[Seat, ...]:
     return (*table.seats[:number], seat, *table.seats[number + 1 :])
 
 
+def _with_changed(table: Table, number: int, **changes: object) -> Table:
+    """Return the table with something of one seat changed."""
+    seat = evolve(table.seats[number], **changes)
+    return evolve(table, seats=_with_seat(table, number, seat))
+
+
 def _left(table: Table, seq: int, event: log.Left) -> Table:
-    """Return the table without somebody.
+    """Return the table without somebody, whom nobody points at any more.
 
     From the beginning of a game to that of the next, seats keep their numbers: the game and its
     record name them. In a game a bot plays on.
     """
-    if table.phase is Phase.LOBBY:
+    moves_up = table.phase is Phase.LOBBY
+    if moves_up:
         seats = (*table.seats[: event.seat], *table.seats[event.seat + 1 :])
     else:
         seat = table.seats[event.seat]
         helped = seat.helped or table.is_playing
-        left = evolve(seat, guest=None, hold=Hold.RESIGNED, helped=helped, gone=True)
+        left = evolve(
+            seat, guest=None, hold=Hold.RESIGNED, helped=helped, gone=True, points_at=None
+        )
         seats = _with_seat(table, event.seat, left)
-    return evolve(table, seats=seats, anchor=seq)
+    pointing = tuple(
+        evolve(seat, points_at=_points_on(seat.points_at, event.seat, moves_up=moves_up))
+        for seat in seats
+    )
+    return evolve(table, seats=pointing, anchor=seq)
+
+
+def _points_on(at: int | None, left: int, *, moves_up: bool) -> int | None:
+    """Return the seat that is pointed at once seat ``left`` is free."""
+    if at is None or at == left:
+        return None
+    return at - 1 if moves_up and at > left else at
 
 
 def _held(table: Table, event: log.TakenOver | log.TakenBack | log.Resigned) -> Table:
@@ -285,7 +340,10 @@ def _started(table: Table, seq: int, at_ms: int, event: log.Started) -> Table:
     number = 1 if table.playing is None else table.playing.number + 1
     state = game.initial_state(setup)
     playing = Playing(game, setup, state, (), event.key, 0, {}, number, None)
-    seats = tuple(evolve(seat, hold=Hold.OWNER, helped=False) for seat in remaining_seats(table))
+    seats = tuple(
+        evolve(seat, hold=Hold.OWNER, helped=False, points_at=None)
+        for seat in remaining_seats(table)
+    )
     begun = evolve(table, seats=seats, phase=Phase.PLAYING)
     return _played(begun, seq, at_ms, advance(playing, event.dice))
 

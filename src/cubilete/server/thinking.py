@@ -135,7 +135,7 @@ class Thinker:
         self._is_closed = False
 
     async def warm_up(self) -> None:
-        """Start every worker, so that the first bots need not wait for theirs.
+        """Start every worker and load what its bots need, so that nobody waits for either.
 
         Raises:
             BrokenWorkerProcess: If a worker dies as it starts.
@@ -145,6 +145,13 @@ class Thinker:
         for failure in await gather(*ready, return_exceptions=True):
             if isinstance(failure, BaseException):
                 raise failure
+        await gather(*(self._load() for _ in range(self._workers)))
+
+    async def _load(self) -> None:
+        """Let one worker load what its bots need, unless all have better to do."""
+        with fail_after(START_S):
+            async with self._places:
+                await to_process.run_sync(_load, cancellable=True, limiter=self._limiter)
 
     async def think(
         self,
@@ -247,6 +254,16 @@ def _prepare() -> None:
 
     for kind in GAMES:
         policies(kind.name)
+
+
+@cache
+def _load() -> None:
+    """Load what bots need besides, which takes longer."""
+    from cubilete.bots.policy import prepare  # noqa: PLC0415 - only workers need bots
+
+    _prepare()
+    for kind in GAMES:
+        prepare(kind.name)
 
 
 def _limit_memory() -> None:

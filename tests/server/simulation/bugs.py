@@ -177,6 +177,18 @@ def hands_the_host_to_anybody() -> Planted:
     return patch.dict(deciding.AUTHORITY, lax)
 
 
+def lets_anybody_rename() -> Planted:
+    """Whoever asks gives any seat another name, at any time."""
+    lax = {messages.Rename: (deciding.Who.GUEST, deciding.ALWAYS)}
+    return patch.dict(deciding.AUTHORITY, lax)
+
+
+def points_in_the_middle_of_a_game() -> Planted:
+    """Who should begin the next game is asked while one is going on."""
+    lax = {messages.Point: (deciding.Who.OWNER, deciding.ALWAYS)}
+    return patch.dict(deciding.AUTHORITY, lax)
+
+
 def takes_over_from_those_who_are_here() -> Planted:
     """Whoever was away once is taken for away while connected."""
 
@@ -197,7 +209,7 @@ def tells_hidden_rolls() -> Planted:
         wire = find_wire(playing.game.name)
         return tuple(wire.from_action(step.action) for step in playing.latest)
 
-    return around(showing, "_seen", seen)
+    return around(showing, "seen_actions", seen)
 
 
 def forgets_to_cover() -> Planted:
@@ -287,6 +299,8 @@ BUGS: tuple[Bug, ...] = (
     keeps_a_root_that_was_never_stored,
     lets_anybody_act,
     hands_the_host_to_anybody,
+    lets_anybody_rename,
+    points_in_the_middle_of_a_game,
     takes_over_from_those_who_are_here,
     tells_hidden_rolls,
     forgets_to_cover,

@@ -155,6 +155,8 @@ class ClusterMachine(RuleBasedStateMachine):
             messages.Lock(new_id, on=choice % 2 == 0),
             messages.AllowSpectators(new_id, on=choice % 3 > 0),
             messages.TakeBack(new_id, seat),
+            messages.Rename(new_id, choice % 4, anchor, ("An", "Ý", "Ôn")[choice % 3]),
+            messages.Point(new_id, seat, anchor, choice % 4 if choice % 3 else None),
             messages.Configure(new_id, "liars_dice", {"dice_per_player": 2}, "", 30),
         ]
         with self._guard():

@@ -27,7 +27,14 @@ TIMER_NAMES: dict[type[log.Event], str] = {
     log.Moved: "timeout",
 }
 HOST_EVENTS = (log.Started, log.Configured, log.Locked, log.Spectators, log.HostPassed)
-SEAT_EVENTS = (log.Left, log.MoreTime, log.TakenBack, log.Resigned)
+SEAT_EVENTS = (
+    log.Left,
+    log.MoreTime,
+    log.TakenBack,
+    log.Resigned,
+    log.Renamed,
+    log.Pointed,
+)
 
 
 @dataclass
@@ -102,6 +109,10 @@ class Oracle:
             return host if event.guest is None else bool(owner) and event.guest.startswith(owner)
         if isinstance(event, HOST_EVENTS) or (isinstance(event, log.Left) and event.removed):
             return host
+        if isinstance(event, log.Renamed | log.Pointed) and before.is_playing:
+            return False
+        if isinstance(event, log.Renamed) and host and before.seats[event.seat].bot is not None:
+            return not before.seats[event.seat].gone
         return isinstance(event, SEAT_EVENTS) and _holds(before, event.seat, owner)
 
     def _may_move(self, before: Table, row: Row, event: log.Moved) -> bool:

@@ -15,6 +15,8 @@ pitch-good-milk = A race to square 37 for the good milk and a pot of beans; mind
 
 bot-novice = Novice bot
 bot-steady = Steady bot
+bot-sharp = Sharp bot
+bot-captain = Captain bot
 
 ## On and off, in every game
 

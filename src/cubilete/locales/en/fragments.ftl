@@ -102,7 +102,3 @@ n-watching = { $watching ->
     [one] { $watching } person watching
    *[other] { $watching } people watching
 }
-seats-free = { $seats ->
-    [one] { $seats } seat free
-   *[other] { $seats } seats free
-}

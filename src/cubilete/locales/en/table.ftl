@@ -11,7 +11,6 @@ turn-time = Time left: { n-seconds }
 turn-more-time = More time
 turn-timed-out = Time is up: the table played for { $player }.
 turn-not-yet = Not yet: it is { $player }’s turn.
-first-pick = Who looks most like a pirate? Point at a seat.
 first-chance = Chance decides: { $player } starts.
 
 ## Pass-and-play and people
@@ -48,7 +47,6 @@ emote-thanks = Thank you!
 emote-game = Good game!
 emote-mute = Mute { $player }’s reactions
 rematch-button = Rematch
-rematch-starts = New game: { $player } starts.
 
 ## Connection and device
 
@@ -65,16 +63,36 @@ link-copied = Link copied
 link-select = Select the link and copy it
 qr-scan = Scan with a phone’s camera to join
 sound-toggle = Sound
-sound-on = Sound is on
-sound-off = Sound is off
 
 ## Announcements, for screen readers
 
 say-turn = It is { $player }’s turn.
-say-roll = Round { $round }. Everyone has rolled: { n-dice } under the cups.
 say-cup = { $player } has { $list }.
-say-bid = { $player } bids { n-faces }. Next is { $next }.
-say-count-wild = { n-matching } and { n-wilds } make { $count }.
-say-throw = { $player } throws { $faces }; { throws-left }.
-say-score = { $player } scores { n-points } and now has { $total }.
-say-balance = { $player }’s balance: { n-beans }.
+
+## The table as it stands, and what it refuses by a code alone
+
+table-locked = The host lets nobody else sit down.
+table-unlocked = The host lets others sit down again.
+watching-off = The host lets nobody watch.
+watching-on = The host lets people watch.
+time-given = { $player } gives more time.
+state-away = away
+state-bot = a bot plays
+state-resigned = a bot plays to the end
+net-restored = The table has gone back to an earlier moment: the server was restored from a backup.
+refused-auth-forbidden = Only the host, or whoever sits there, can do this.
+refused-auth-moved = Another device plays for these seats now.
+refused-table-busy = Too much is going on at this table. Try again in a moment.
+refused-table-locked = The host lets nobody else sit down.
+refused-table-no-spectators = The host lets nobody watch.
+refused-table-phase = The table does not take this now.
+refused-table-unknown = This table is not there any more.
+phase-playing = A game is going on: wait until it is over.
+phase-resting = No game is going on.
+phase-held = A bot plays for this seat: take the seat back first.
+phase-no-limit = There is no turn limit here, so nobody needs more time.
+phase-resigned = This seat has resigned already: a bot plays to the end.
+phase-not-held = No bot has taken this seat over for a while, so there is nothing to take back.
+phase-bot = A bot plays this game to its end: remove it afterwards.
+time-own = Nobody gives time to themselves: another player may.
+seat-resigned = { $player } has resigned; a bot plays on.

@@ -15,6 +15,8 @@ pitch-good-milk = Una carrera hasta la casilla 37 por la leche pura y un frasco 
 
 bot-novice = Bot aprendiz
 bot-steady = Bot constante
+bot-sharp = Bot sagaz
+bot-captain = Bot capitán
 
 ## On and off, in every game
 

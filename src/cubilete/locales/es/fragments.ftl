@@ -102,7 +102,3 @@ n-watching = { $watching ->
     [one] { $watching } persona mirando
    *[other] { $watching } personas mirando
 }
-seats-free = { $seats ->
-    [one] { $seats } lugar libre
-   *[other] { $seats } lugares libres
-}

@@ -11,7 +11,6 @@ turn-time = Tiempo restante: { n-seconds }
 turn-more-time = Más tiempo
 turn-timed-out = Se terminó el tiempo: la mesa jugó por { $player }.
 turn-not-yet = Todavía no: le toca a { $player }.
-first-pick = ¿Quién tiene más pinta de pirata? Hay que señalar un lugar.
 first-chance = Decide el azar: empieza { $player }.
 
 ## Pass-and-play and people
@@ -48,7 +47,6 @@ emote-thanks = ¡Gracias!
 emote-game = ¡Buena partida!
 emote-mute = Silenciar las reacciones de { $player }
 rematch-button = Revancha
-rematch-starts = Nueva partida: empieza { $player }.
 
 ## Connection and device
 
@@ -65,16 +63,36 @@ link-copied = Enlace copiado
 link-select = Seleccionar el enlace y copiarlo
 qr-scan = Escanear con la cámara del teléfono para entrar
 sound-toggle = Sonido
-sound-on = Sonido activado
-sound-off = Sonido apagado
 
 ## Announcements, for screen readers
 
 say-turn = Le toca a { $player }.
-say-roll = Ronda { $round }. Ya se tiró: { n-dice } bajo los cubiletes.
 say-cup = { $player } tiene { $list }.
-say-bid = { $player } apuesta { n-faces }. Sigue { $next }.
-say-count-wild = { n-matching } y { n-wilds }: en total, { $count }.
-say-throw = { $player } saca { $faces }; { throws-left }.
-say-score = { $player } suma { n-points } y ahora tiene { $total }.
-say-balance = Saldo de { $player }: { n-beans }.
+
+## The table as it stands, and what it refuses by a code alone
+
+table-locked = Quien dirige la mesa no deja entrar a nadie más.
+table-unlocked = Quien dirige la mesa vuelve a dejar entrar.
+watching-off = Quien dirige la mesa no deja mirar.
+watching-on = Quien dirige la mesa deja mirar.
+time-given = { $player } da más tiempo.
+state-away = ausente
+state-bot = juega un bot
+state-resigned = juega un bot hasta el final
+net-restored = La mesa volvió a un momento anterior: el servidor se restauró desde una copia.
+refused-auth-forbidden = Esto solo lo puede hacer quien dirige la mesa o quien tiene ese lugar.
+refused-auth-moved = Ahora otro dispositivo juega en estos lugares.
+refused-table-busy = Pasan demasiadas cosas en esta mesa. Se puede probar otra vez en un momento.
+refused-table-locked = Quien dirige la mesa no deja que se siente nadie más.
+refused-table-no-spectators = En esta mesa no se puede mirar.
+refused-table-phase = La mesa no acepta esto ahora.
+refused-table-unknown = Esta mesa ya no existe.
+phase-playing = Hay una partida en marcha: esto se puede hacer cuando termine.
+phase-resting = No hay ninguna partida en marcha.
+phase-held = Un bot juega en este lugar: primero hay que recuperarlo.
+phase-no-limit = Esta mesa no limita el tiempo de los turnos: a nadie le hace falta más.
+phase-resigned = Este lugar ya se rindió: un bot juega hasta el final.
+phase-not-held = Ningún bot juega por un rato en este lugar: no hay nada que recuperar.
+phase-bot = Un bot juega esta partida hasta el final: se puede quitar después.
+time-own = Nadie se da tiempo por su cuenta: lo puede dar otra persona de la mesa.
+seat-resigned = { $player } se retiró; sigue un bot.

@@ -15,6 +15,8 @@ pitch-good-milk = Cuộc đua tới ô 37 để giành sữa tốt và hũ đậ
 
 bot-novice = Bot tập sự
 bot-steady = Bot điềm tĩnh
+bot-sharp = Bot tinh ý
+bot-captain = Bot thuyền trưởng
 
 ## On and off, in every game
 

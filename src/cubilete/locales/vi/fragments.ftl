@@ -50,4 +50,3 @@ n-coins = { $coins } xu
 n-beans = { $beans } hạt đậu
 n-seconds = { $seconds } giây
 n-watching = { $watching } người đang xem
-seats-free = còn { $seats } chỗ trống

@@ -11,7 +11,6 @@ turn-time = Thời gian còn lại: { n-seconds }
 turn-more-time = Thêm thời gian
 turn-timed-out = Hết giờ: hệ thống đã chơi thay { $player }.
 turn-not-yet = Chưa được: đang là lượt của { $player }.
-first-pick = Ai trông giống hải tặc nhất? Hãy chỉ vào chỗ của người đó.
 first-chance = Chọn ngẫu nhiên: { $player } đi trước.
 
 ## Pass-and-play and people
@@ -48,7 +47,6 @@ emote-thanks = Cảm ơn!
 emote-game = Ván hay lắm!
 emote-mute = Tắt biểu cảm của { $player }
 rematch-button = Chơi ván nữa
-rematch-starts = Ván mới: { $player } đi trước.
 
 ## Connection and device
 
@@ -65,16 +63,36 @@ link-copied = Đã sao chép liên kết
 link-select = Chọn liên kết rồi sao chép
 qr-scan = Quét bằng camera điện thoại để vào bàn
 sound-toggle = Âm thanh
-sound-on = Đã bật âm thanh
-sound-off = Đã tắt âm thanh
 
 ## Announcements, for screen readers
 
 say-turn = Đến lượt { $player }.
-say-roll = Vòng { $round }. Mọi người đã lắc: { n-dice } dưới các cốc.
 say-cup = { $player } có { $list }.
-say-bid = { $player } cược { n-faces }. Tiếp theo là { $next }.
-say-count-wild = { n-matching } và { n-wilds }, tổng cộng { $count }.
-say-throw = { $player } đổ được { $faces }; { throws-left }.
-say-score = { $player } được { n-points }, tổng cộng { $total }.
-say-balance = Số đậu của { $player }: { n-beans }.
+
+## The table as it stands, and what it refuses by a code alone
+
+table-locked = Chủ bàn không cho ai ngồi thêm.
+table-unlocked = Chủ bàn lại cho ngồi thêm.
+watching-off = Chủ bàn không cho xem.
+watching-on = Chủ bàn cho phép xem.
+time-given = { $player } cho thêm thời gian.
+state-away = tạm vắng
+state-bot = bot đang chơi thay
+state-resigned = bot chơi đến hết ván
+net-restored = Bàn đã trở về một thời điểm trước: máy chủ vừa được khôi phục từ bản sao lưu.
+refused-auth-forbidden = Chỉ chủ bàn hoặc người ngồi ở chỗ đó mới làm được việc này.
+refused-auth-moved = Bây giờ một máy khác chơi ở các chỗ này.
+refused-table-busy = Bàn đang quá bận. Hãy thử lại sau giây lát.
+refused-table-locked = Chủ bàn không cho ai ngồi thêm nữa.
+refused-table-no-spectators = Bàn này không cho xem.
+refused-table-phase = Lúc này bàn không nhận việc này.
+refused-table-unknown = Bàn này không còn nữa.
+phase-playing = Ván đang diễn ra: hết ván mới làm được việc này.
+phase-resting = Lúc này không có ván nào đang diễn ra.
+phase-held = Bot đang chơi ở chỗ này: hãy lấy lại chỗ trước.
+phase-no-limit = Bàn này không giới hạn thời gian cho mỗi lượt nên không ai cần thêm giờ.
+phase-resigned = Chỗ này đã xin thua: bot chơi đến hết ván.
+phase-not-held = Không có bot nào đang chơi tạm ở chỗ này nên không có gì để lấy lại.
+phase-bot = Bot chơi ván này đến hết: xong ván rồi hãy mời ra.
+time-own = Không ai tự cho mình thêm giờ: người khác ở bàn mới cho được.
+seat-resigned = { $player } đã bỏ cuộc; bot chơi tiếp.

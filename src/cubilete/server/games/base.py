@@ -54,6 +54,10 @@ class Wire:
     """Return the ``seen_action`` for an action that ``visible`` shows a viewer."""
     view_of: Callable[[Any], Any]
     """Return the ``view`` of an observation."""
+    starter_field: str
+    """The field of the game's setup that names who begins; ``None`` there lets chance decide."""
+    may_point: Callable[[Any], bool]
+    """Tell whether these house rules let the table say who begins."""
     _decoder: msgspec.json.Decoder[Any] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -230,4 +230,13 @@ def view_of(observation: seeing.Observation) -> View:
     )
 
 
-WIRE = Wire(PlayerAction, SeenAction, View, to_action, from_action, view_of)
+WIRE = Wire(
+    player_action=PlayerAction,
+    seen_action=SeenAction,
+    view=View,
+    to_action=to_action,
+    from_action=from_action,
+    view_of=view_of,
+    starter_field="starter",
+    may_point=lambda _: True,
+)

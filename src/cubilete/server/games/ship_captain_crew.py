@@ -228,4 +228,13 @@ def view_of(observation: seeing.Observation) -> View:
     )
 
 
-WIRE = Wire(PlayerAction, SeenAction, View, to_action, from_action, view_of)
+WIRE = Wire(
+    player_action=PlayerAction,
+    seen_action=SeenAction,
+    view=View,
+    to_action=to_action,
+    from_action=from_action,
+    view_of=view_of,
+    starter_field="first",
+    may_point=lambda options: options.first == "given",
+)

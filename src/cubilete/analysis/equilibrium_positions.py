@@ -1,0 +1,168 @@
+"""Where a position of a solved round stands in its policy, and what a hand plays there.
+
+``cubilete.kernels.liars_dice`` says how entries are ordered; here the same order is read for one
+position and one hand, without anything compiled.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from cubilete.kernels.liars_dice_shape import SIDES, orbits_of, shape_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from cubilete.analysis.equilibrium import Policy, Round
+    from cubilete.core.dice import Face, Faces
+    from cubilete.games.liars_dice.actions import Quantity
+    from cubilete.kernels.liars_dice_shape import Orbit, Shape
+
+ROUNDS = 50
+"""All pairs of dice counts, with and without the symbol: their shapes are kept in memory."""
+
+
+class Raise(NamedTuple):
+    """A bid, as an action of the one whose turn it is."""
+
+    quantity: Quantity
+    face: Face
+
+
+class Row(NamedTuple):
+    """What a hand may do, as an entry of the tree."""
+
+    entry: int
+    orbit: int
+    """Which orbit the hand is thereafter."""
+    bids: tuple[Raise, ...]
+    """The bids of which it is any one, each as often; none is a challenge."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """The bids of a round so far."""
+
+    shape: Shape
+    faces: tuple[Face, ...]
+    """The face of each label."""
+    quantity: Quantity
+    player: int
+    """Whose turn it is: 0 for the starter, or 1."""
+    base: int
+    """Where the position's block of entries begins."""
+
+    def after(self, quantity: Quantity, face: Face) -> Position:
+        """Return the position after a bid."""
+        is_new = face not in self.faces
+        faces = (*self.faces, face) if is_new else self.faces
+        before = self.shape.sizes[1 - self.player, self.quantity + 1 : quantity]
+        here = self.shape.sizes[1 - self.player, quantity]
+        labels = len(self.faces)
+        base = self.base + self._rows_length()
+        base += labels * int(before[:, labels].sum())
+        if labels < SIDES:
+            base += int(before[:, labels + 1].sum())
+        base += (labels if is_new else self.faces.index(face)) * int(here[labels])
+        return Position(self.shape, faces, quantity, 1 - self.player, base)
+
+    def orbit(self, hand: Faces) -> int:
+        """Return which orbit a hand is of the player whose turn it is."""
+        named = tuple(map(hand.count, self.faces))
+        others = set(range(1, SIDES + 1)) - set(self.faces)
+        rest = tuple(sorted(map(hand.count, others), reverse=True))
+        return _places(len(hand), self.shape.first, len(self.faces))[named, rest]
+
+    def hand(self, orbit: int) -> Faces:
+        """Return a hand of an orbit, of the player whose turn it is."""
+        dice, first = int(self.shape.dice[self.player]), self.shape.first
+        named, rest = orbits_of(dice, first)[len(self.faces) - first][orbit]
+        others = [face for face in range(1, SIDES + 1) if face not in self.faces]
+        held = [*zip(self.faces, named, strict=True), *zip(others, rest, strict=True)]
+        return tuple(sorted(face for face, count in held for _ in range(count)))
+
+    def rows(self, hand: Faces) -> Iterator[Row]:
+        """Yield what a hand may do: raises by rising quantity, then the challenge."""
+        labels, orbit = len(self.faces), self.orbit(hand)
+        orbits = self.shape.orbits[self.player]
+        row = self.base
+        fresh = tuple(self._fresh(hand, orbit))
+        for quantity in range(self.quantity + 1, int(self.shape.dice.sum()) + 1):
+            for face in self.faces:
+                yield Row(row + orbit, orbit, (Raise(quantity, face),))
+                row += int(orbits[labels])
+            if labels < SIDES:
+                for child, faces in fresh:
+                    bids = tuple(Raise(quantity, face) for face in faces)
+                    yield Row(row + child, child, bids)
+                row += int(orbits[labels + 1])
+        if self.quantity:
+            yield Row(row + orbit, orbit, ())
+
+    def plays(self, policy: Policy, hand: Faces) -> Mapping[Raise | None, float]:
+        """Return how probable a hand is to do what; ``None`` is a challenge.
+
+        It is empty where the policy never comes to by itself.
+        """
+        rows = list(self.rows(hand))
+        wanted = np.array([row.entry for row in rows], policy.entries.dtype)  # else all are copied
+        places = np.minimum(np.searchsorted(policy.entries, wanted), len(policy.entries) - 1)
+        weights = np.where(policy.entries[places] == wanted, policy.weights[places], 0)
+        total = int(weights.sum())
+        found: dict[Raise | None, float] = {}
+        for row, weight in zip(rows, weights.tolist(), strict=True):
+            for bid in row.bids or (None,) if weight else ():
+                found[bid] = weight / total / max(len(row.bids), 1)
+        return found
+
+    def _fresh(self, hand: Faces, orbit: int) -> Iterator[tuple[int, list[Face]]]:
+        """Yield the orbits after a bid on each face without a label, with these faces."""
+        labels = len(self.faces)
+        if labels == SIDES:
+            return
+        known = orbits_of(len(hand), self.shape.first)[labels + 1 - self.shape.first]
+        parents = self.shape.parents[self.player, labels + 1, : len(known)]
+        others = [face for face in range(1, SIDES + 1) if face not in self.faces]
+        for child in np.flatnonzero(parents == orbit).tolist():
+            held = known[child][0][-1]
+            yield child, [face for face in others if hand.count(face) == held]
+
+    def _rows_length(self) -> int:
+        """Return how many entries the position's own rows have."""
+        labels, orbits = len(self.faces), self.shape.orbits[self.player]
+        raises = int(self.shape.dice.sum()) - self.quantity
+        fresh = int(orbits[labels + 1]) if labels < SIDES else 0
+        return raises * (labels * int(orbits[labels]) + fresh) + bool(self.quantity) * int(
+            orbits[labels]
+        )
+
+
+def start(game: Round, wild_face: Face | None = None) -> Position:
+    """Return the position before the first bid; ``wild_face`` is the symbol's if it is wild."""
+    faces = () if wild_face is None else (wild_face,)
+    return Position(_shape(game.dice, wild=game.wild), faces, 0, 0, 0)
+
+
+def position(game: Round, bids: Sequence[Raise], wild_face: Face | None = None) -> Position:
+    """Return the position after these bids."""
+    here = start(game, wild_face)
+    for bid in bids:
+        here = here.after(*bid)
+    return here
+
+
+@lru_cache(ROUNDS)
+def _shape(dice: tuple[int, int], *, wild: bool) -> Shape:
+    """Return the shape of a round, which is kept in memory."""
+    return shape_of(dice, wild=wild)
+
+
+@lru_cache
+def _places(dice: int, first: int, labels: int) -> Mapping[Orbit, int]:
+    """Return where each orbit stands."""
+    known = orbits_of(dice, first)[labels - first]
+    return {orbit: place for place, orbit in enumerate(known)}

@@ -1,0 +1,55 @@
+"""Plots as files, by matplotlib, which is loaded only when a plot is asked for.
+
+Matplotlib is no part of a plain install. ``new_figure`` says in one sentence how to get it. No
+window is opened and no global state of matplotlib is touched: a figure is made, drawn on, saved.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cubilete.errors import CubileteError, StorageError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from matplotlib.figure import Figure
+
+SIZE_INCHES = (9.0, 5.5)
+DOTS_PER_INCH = 120
+
+
+class MissingExtraError(CubileteError, ImportError):
+    """Something was asked for that needs a package outside a plain install."""
+
+    code = "extra/missing"
+
+
+def new_figure() -> Figure:
+    """Return an empty figure.
+
+    Raises:
+        MissingExtraError: If matplotlib is not installed.
+    """
+    try:
+        from matplotlib.figure import Figure  # noqa: PLC0415 - loaded when needed
+    except ImportError:
+        text = "Plots need matplotlib, which is not installed: pip install 'cubilete[analysis]'."
+        raise MissingExtraError(text) from None
+    return Figure(figsize=SIZE_INCHES, dpi=DOTS_PER_INCH, layout="constrained")
+
+
+def save(figure: Figure, path: Path) -> None:
+    """Write ``figure`` to ``path``, in the format that the name ends in: png, svg or pdf.
+
+    Raises:
+        StorageError: If the name ends in nothing of this kind, or if the file cannot be written.
+    """
+    form = path.suffix.removeprefix(".").lower()
+    if form not in {"png", "svg", "pdf"}:
+        raise StorageError(f"{path} must end in .png, .svg or .pdf to be a plot.")
+    metadata = {"Date": None} if form == "svg" else {"CreationDate": None} if form == "pdf" else {}
+    try:
+        figure.savefig(path, format=form, metadata=metadata)
+    except OSError as error:
+        raise StorageError(f"{path} cannot be written: {error.strerror}.") from None

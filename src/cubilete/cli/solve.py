@@ -1,0 +1,185 @@
+"""The command that solves rounds of heads-up liar's dice."""
+
+from __future__ import annotations
+
+import json
+import math
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from cubilete.cli.arguments import GameName
+from cubilete.errors import StorageError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+
+    from cubilete.analysis.equilibrium import Bounds, Round, Solution, Solver
+
+    Show = Callable[[Solver, Bounds], None]
+
+WORST = 0.5
+"""The exploitability at which the bar begins."""
+
+
+@click.command()
+@click.argument("game_name", type=GameName(), metavar="GAME")
+@click.option(
+    "--dice",
+    type=(click.IntRange(1, 5), click.IntRange(1, 5)),
+    required=True,
+    metavar="A B",
+    help="How many dice the starter has, and the other.",
+)
+@click.option("--wild", is_flag=True, help="The symbol counts for every face.")
+@click.option(
+    "--target",
+    type=click.FloatRange(1e-6, 0.5),
+    default=1e-4,
+    show_default=True,
+    help="The exploitability to come down to, in probability of winning the round.",
+)
+@click.option(
+    "--checkpoint",
+    "minutes",
+    type=click.FloatRange(0),
+    default=10,
+    show_default=True,
+    help="Write down every so many minutes how far it is; the same command goes on from there.",
+)
+@click.option("--fresh", is_flag=True, help="Begin anew, whatever was written down.")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="The file to write.  [default: in your cache folder]",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def solve(  # noqa: PLR0913 - one argument for each option of the command
+    *,
+    game_name: str,
+    dice: tuple[int, int],
+    wild: bool,
+    target: float,
+    minutes: float,
+    fresh: bool,
+    output: Path | None,
+    as_json: bool,
+) -> None:
+    """Solve a round of heads-up liar's dice to its equilibrium.
+
+    The result is kept in a file, which 'cubilete analyse' takes its figures from.
+    """
+    from cubilete.analysis import equilibrium_files as files  # noqa: PLC0415 - loads NumPy
+    from cubilete.analysis.equilibrium import Round  # noqa: PLC0415 - the same
+
+    if game_name != "liars_dice":
+        raise click.BadParameter("only liars-dice has rounds to solve.", param_hint="'GAME'")
+    if math.isnan(target):
+        raise click.BadParameter("nan is no number.", param_hint="'--target'")
+    game = Round(dice, wild)
+    path = output or files.cache_folder() / files.name_of(game)
+    draft = files.cache_folder() / f"{path.stem}.checkpoint"
+    if fresh:
+        draft.unlink(missing_ok=True)
+    started = time.process_time()
+    solution = _solved(game, target, draft, minutes * 60)
+    files.write(solution, path)
+    draft.unlink(missing_ok=True)
+    _tell(solution, path, time.process_time() - started, as_json=as_json)
+
+
+def _solved(game: Round, target: float, draft: Path, every_s: float) -> Solution:
+    """Return the solution, having shown on standard error how far it is."""
+    from cubilete.analysis.equilibrium import solve as run  # noqa: PLC0415 - loads NumPy
+
+    solver = _begun(game, draft)
+    last = time.monotonic()
+
+    def keep(now: Solver) -> None:
+        nonlocal last
+        if every_s and time.monotonic() - last >= every_s:
+            _save(now, draft)
+            last = time.monotonic()
+
+    with _progress(game, target) as show:
+        return run(game, target, solver, show, keep)
+
+
+def _save(solver: Solver, draft: Path) -> None:
+    """Write down how far the solver has come."""
+    try:
+        solver.save(draft)
+    except OSError as error:
+        text = f"The checkpoint {draft.name} cannot be written: {error.strerror}."
+        raise StorageError(text) from error
+
+
+def _begun(game: Round, draft: Path) -> Solver | None:
+    """Return the solver that was written down, if one was."""
+    from cubilete.analysis.equilibrium import Solver  # noqa: PLC0415 - loads NumPy
+
+    if not draft.exists():
+        return None
+    try:
+        solver = Solver.load(draft)
+    except (OSError, ValueError) as error:
+        text = f"The checkpoint {draft.name} is damaged: give --fresh to begin anew."
+        raise StorageError(text) from error
+    if solver.round != game:
+        text = f"The checkpoint {draft.name} is of another round: give --fresh to begin anew."
+        raise StorageError(text)
+    click.echo(f"Going on from iteration {solver.iterations}.", err=True)
+    return solver
+
+
+@contextmanager
+def _progress(game: Round, target: float) -> Generator[Show]:
+    """Show a bar over the powers of ten between the worst exploitability and the target."""
+    words = "{task.description}: iteration {task.fields[iterations]}, {task.fields[exploitability]}"
+    columns = TextColumn(words), BarColumn(), TimeElapsedColumn()
+    label = f"{game.dice[0]} dice against {game.dice[1]}" + ", with the symbol" * game.wild
+    with Progress(*columns, console=Console(file=sys.stderr)) as progress:
+        whole = math.log(WORST / target)
+        task = progress.add_task(label, total=whole, iterations=0, exploitability="-")
+
+        def show(solver: Solver, bounds: Bounds) -> None:
+            now = max(bounds.exploitability, target)
+            progress.update(
+                task,
+                completed=math.log(WORST / now),
+                iterations=solver.iterations,
+                exploitability=f"exploitability {bounds.exploitability:.1e}",
+            )
+
+        yield show
+
+
+def _tell(solution: Solution, path: Path, seconds: float, *, as_json: bool) -> None:
+    """Print what was found."""
+    bounds = solution.bounds
+    if as_json:
+        found = {
+            "dice": list(solution.round.dice),
+            "wild": solution.round.wild,
+            "starter_wins": bounds.value,
+            "exploitability": bounds.exploitability,
+            "iterations": solution.iterations,
+            "entries": len(solution.policy.entries),
+            "cpu_seconds": seconds,
+            "file": str(path),
+        }
+        click.echo(json.dumps(found))
+        return
+    click.echo(
+        f"The starter wins {bounds.value:.5f}, between {1 - bounds.other:.5f} and "
+        f"{bounds.starter:.5f} (exploitability {bounds.exploitability:.1e}), after "
+        f"{solution.iterations} iterations; this run took {seconds:.1f} s of processor time."
+    )
+    click.echo(f"It is kept in {path}.")

@@ -1,0 +1,32 @@
+### The page’s own words, on every screen: frame, loading, trouble.
+
+page-menu = Menu
+page-rules = Rules
+page-odds = How likely is it?
+page-close = Close
+page-seats = Players in order
+page-log = What happened
+page-log-empty = Nothing has happened yet.
+page-actions = What to do
+page-rule-now = The rule now
+page-table-code = Table { $value }
+page-nobody-acts = Nobody is to act
+page-watching = Watching
+page-watching-now = Waiting
+page-next = { $player } is next
+page-emotes = Reactions
+page-try-now = Try now
+page-try-again = Try again
+page-still-loading = Still loading…
+page-load-failed = The page could not be loaded
+page-load-failed-about = Nothing is lost: the table goes on. Check the connection, then try again.
+page-no-table = There is no table to show
+page-to-home = To the first page
+page-unknown = There is nothing here
+page-unknown-about = Perhaps the link was cut short. A table can be found by its code on the first page.
+page-old = This page is older than the server. Load it again.
+page-lobby = Lobby
+page-bots = Against bots
+cannot-reach-page = The server cannot be reached. Check the connection and try again.
+refused-otherwise = This was not done, and nothing has changed ({ $value }).
+page-unknown-browser = The server does not know this browser. Allow cookies for this page, then load it again.

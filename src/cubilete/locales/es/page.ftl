@@ -1,0 +1,32 @@
+### Las palabras propias de la página, en cada pantalla: marco, carga, problemas.
+
+page-menu = Menú
+page-rules = Reglas
+page-odds = ¿Qué tan probable es?
+page-close = Cerrar
+page-seats = Participantes por orden
+page-log = Lo que pasó
+page-log-empty = Todavía no pasó nada.
+page-actions = Qué hacer
+page-rule-now = La regla ahora
+page-table-code = Mesa { $value }
+page-nobody-acts = No le toca a nadie
+page-watching = Mirando
+page-watching-now = En espera
+page-next = Sigue { $player }
+page-emotes = Reacciones
+page-try-now = Probar ya
+page-try-again = Probar otra vez
+page-still-loading = Sigue cargando…
+page-load-failed = No se pudo cargar la página
+page-load-failed-about = No se perdió nada: la mesa sigue. Hay que revisar la conexión y probar otra vez.
+page-no-table = No hay mesa que mostrar
+page-to-home = Ir al inicio
+page-unknown = Aquí no hay nada
+page-unknown-about = Tal vez el enlace llegó cortado. Una mesa se encuentra por su código en el inicio.
+page-old = Esta página es más vieja que el servidor. Hay que cargarla de nuevo.
+page-lobby = Sala de espera
+page-bots = Contra bots
+cannot-reach-page = No se puede llegar al servidor. Hay que revisar la conexión y probar otra vez.
+refused-otherwise = Esto no se hizo y nada cambió ({ $value }).
+page-unknown-browser = El servidor no conoce este navegador. Hay que permitir las cookies de esta página y cargarla otra vez.

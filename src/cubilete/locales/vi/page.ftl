@@ -1,0 +1,32 @@
+### Chữ riêng của trang, ở mọi màn hình: khung, đang tải, trục trặc.
+
+page-menu = Trình đơn
+page-rules = Luật chơi
+page-odds = Xác suất bao nhiêu?
+page-close = Đóng
+page-seats = Người chơi theo thứ tự
+page-log = Diễn biến
+page-log-empty = Chưa có gì diễn ra.
+page-actions = Việc cần làm
+page-rule-now = Luật lúc này
+page-table-code = Bàn { $value }
+page-nobody-acts = Không ai phải đi
+page-watching = Đang xem
+page-watching-now = Đang chờ
+page-next = Kế tiếp là { $player }
+page-emotes = Biểu cảm
+page-try-now = Thử ngay
+page-try-again = Thử lại
+page-still-loading = Vẫn đang tải…
+page-load-failed = Không tải được trang
+page-load-failed-about = Không mất gì cả: bàn vẫn tiếp tục. Hãy xem lại kết nối rồi thử lại.
+page-no-table = Không có bàn để hiện
+page-to-home = Về trang đầu
+page-unknown = Ở đây không có gì
+page-unknown-about = Có thể liên kết bị cắt mất. Ở trang đầu, nhập mã là tìm được bàn.
+page-old = Trang này cũ hơn máy chủ. Hãy tải lại.
+page-lobby = Phòng chờ
+page-bots = Đấu với bot
+cannot-reach-page = Không kết nối được với máy chủ. Hãy xem lại kết nối rồi thử lại.
+refused-otherwise = Việc này chưa được làm và không có gì thay đổi ({ $value }).
+page-unknown-browser = Máy chủ không nhận ra trình duyệt này. Hãy cho phép cookie của trang này rồi tải lại.
