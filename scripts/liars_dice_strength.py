@@ -14,8 +14,8 @@ from argparse import ArgumentParser
 from itertools import product
 from time import process_time
 
+from cubilete.bots.policy import LEVELS
 from cubilete.simulation.deviation import deviations
-from cubilete.simulation.levels import LEVELS
 
 DICE_MAX = 5
 

@@ -9,6 +9,7 @@
     ├── UnknownNameError    name/unknown         no such game, bot level or message
     │   └── i18n.UnknownLanguageError            no such language
     ├── analysis.plots.MissingExtraError         a package outside a plain install is missing
+    ├── analysis.plots.PlotFormatError           a plot's file name that ends in no known format
     ├── review.ReviewError  review/...           a game that cannot be reviewed
     └── StorageError        storage/failed       a file that cannot be read or written
         └── terminal.saves.FileError             the same, with a sentence in every language

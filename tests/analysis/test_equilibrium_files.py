@@ -49,7 +49,7 @@ def assert_refused(path: Path, data: bytes) -> None:
     path.write_bytes(data)
     with pytest.raises(StorageError) as caught:
         read(path)
-    expected = f"{path.name} is damaged or of another version: delete it and solve the round again."
+    expected = f"{path} is damaged or of another version: delete it and solve the round again."
     assert expected == str(caught.value)
     assert "storage/failed" == caught.value.code
 
@@ -150,7 +150,7 @@ def test_a_folder_that_cannot_be_made(solution: Solution, tmp_path: Path) -> Non
 
 def test_a_missing_file(tmp_path: Path) -> None:
     """A file that is not there is told of by its name."""
-    with pytest.raises(StorageError, match="gone cannot be read: No such file"):
+    with pytest.raises(StorageError, match=r"gone cannot be read: No such file"):
         read(tmp_path / "gone")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from fractions import Fraction
 from itertools import product
 from pathlib import Path
@@ -117,6 +118,28 @@ def test_summary(wild: bool) -> None:
     one = match(wild=wild).starter_wins[1, 1]
     expected = found["starter_wins"] + (1 - found["starter_wins"]) * one
     assert expected == pytest.approx(found["match_starter_wins"])
+
+
+PAGE = Path(__file__).parents[2] / "docs" / "analysis" / "heads_up.md"
+ROW = re.compile(r"\| (\d), (\d) \| (0\.\d+) \| (\S+) \| (0\.\d+) \|")
+
+
+def test_the_documentation_has_what_is_in_the_files() -> None:
+    """Every round is there in both variants, with its value, how exact it is, and its match."""
+    rows = [
+        found.groups()
+        for found in map(ROW.fullmatch, PAGE.read_text("utf-8").splitlines())
+        if found
+    ]
+    expected: list[tuple[str, ...]] = []
+    for wild in (False, True):
+        wins = match(wild=wild).starter_wins
+        for a, b in PAIRS:
+            bounds = shipped(Round((a, b), wild)).bounds
+            figures = f"{bounds.value:.5f}", f"{bounds.exploitability:.1e}", f"{wins[a, b]:.4f}"
+            expected.append((str(a), str(b), *figures))
+
+    assert expected == rows
 
 
 def test_summary_without_match() -> None:

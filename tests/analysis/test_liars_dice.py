@@ -15,7 +15,6 @@ from cubilete.analysis.liars_dice import (
     bid_probability,
     count_probabilities,
     count_ways,
-    exact_probability,
     expected_count,
     own_count,
 )
@@ -44,9 +43,7 @@ def test_odds_equal_enumeration(
         rest = (face, hidden_dice, sides, wild)
         for quantity in range(len(hand) + hidden_dice + 2):
             at_least = Fraction(sum(count >= quantity for count in counts), len(rolls))
-            exactly = Fraction(counts.count(quantity), len(rolls))
             assert at_least == bid_probability(hand, quantity, *rest)
-            assert exactly == exact_probability(hand, quantity, *rest)
         assert Fraction(sum(counts), len(rolls)) == expected_count(hand, *rest)
         ways = tuple(map(counts.count, range(len(hand) + hidden_dice + 1)))
         assert ways == count_ways(hand, *rest)
@@ -70,7 +67,6 @@ def test_odds_hang_together(hand: Faces, face: Face, hidden_dice: int, wild: Fac
     tails = [bid_probability(hand, quantity, *rest) for quantity in range(len(chances) + 1)]
     assert [sum(chances[n:], Fraction(0)) for n in range(len(chances) + 1)] == tails
     assert sorted(tails, reverse=True) == tails
-    assert list(chances) == [exact_probability(hand, n, *rest) for n in range(len(chances))]
 
 
 def test_odds_over_sorted_rolls_are_the_same() -> None:
@@ -136,7 +132,6 @@ def test_odds_are_exact() -> None:
     """No float comes in: everything is a fraction."""
     answers = (
         bid_probability((1,), 4, 1, 25, 6, 3),
-        exact_probability((1,), 4, 1, 25, 6, 3),
         expected_count((1,), 1, 25, 6, 3),
         *count_probabilities((1,), 1, 25, 6, 3),
     )

@@ -12,10 +12,8 @@ from hypothesis import strategies as st
 from cubilete.analysis.liars_dice import bid_probability, expected_count
 from cubilete.analysis.liars_dice_beliefs import (
     Belief,
-    bid_probability_given,
     count_given,
     counts_given,
-    expected_count_given,
     fair_hands,
     given,
     holding,
@@ -53,9 +51,11 @@ def test_knowing_nothing_is_the_binomial(  # noqa: PLR0917 - all that is drawn
     beliefs = [fair_hands(dice, 6) for dice in groups]
     hidden = sum(groups) + fair
 
-    believed = bid_probability_given(hand, quantity, face, beliefs, wild, fair)
-    assert bid_probability(hand, quantity, face, hidden, 6, wild) == believed
-    mean = expected_count_given(hand, face, beliefs, wild, fair)
+    chances = counts_given(hand, face, beliefs, wild, fair)
+    assert bid_probability(hand, quantity, face, hidden, 6, wild) == sum(
+        chances[max(quantity, 0) :]
+    )
+    mean = sum(count * chance for count, chance in enumerate(chances))
     assert expected_count(hand, face, hidden, 6, wild) == mean
 
 
@@ -109,8 +109,8 @@ def test_evidence_of_a_bluffer_by_hand() -> None:
     one: Belief = fair_hands(1, 6)
     told = given(one, lambda hand: 2 if hand == (3,) else 1)
 
-    assert Fraction(2, 7) == bid_probability_given((), 1, 3, [told], None)
-    assert Fraction(1, 7) == bid_probability_given((), 1, 5, [told], None)
+    assert (Fraction(5, 7), Fraction(2, 7)) == counts_given((), 3, [told], None)
+    assert (Fraction(6, 7), Fraction(1, 7)) == counts_given((), 5, [told], None)
 
 
 def test_evidence_comes_in_any_order() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cubilete.analysis.plots import MissingExtraError, new_figure, save
+from cubilete.analysis.plots import MissingExtraError, PlotFormatError, new_figure, save
 from cubilete.errors import CubileteError, StorageError
 
 
@@ -47,5 +47,5 @@ def test_a_place_that_cannot_be_written_is_said(tmp_path: Path) -> None:
 def test_a_name_must_say_the_format(name: str) -> None:
     """png, svg and pdf are known."""
     pytest.importorskip("matplotlib")
-    with pytest.raises(StorageError, match=r"must end in \.png, \.svg or \.pdf"):
+    with pytest.raises(PlotFormatError, match=r"must end in \.png, \.svg or \.pdf"):
         save(new_figure(), Path(name))

@@ -12,13 +12,13 @@ from cubilete.bots import (
     liars_dice_heads_up,
     liars_dice_sharp,
 )
-from cubilete.bots.liars_dice_captain_many import between, is_plain
+from cubilete.bots.liars_dice_captain_many import between
 from cubilete.bots.liars_dice_hearing import Ears, numbers
 from cubilete.bots.liars_dice_view import View
 from cubilete.games.liars_dice import Observation
 from cubilete.games.liars_dice.actions import Bid, Challenge
 from cubilete.games.liars_dice.observe import observe
-from tests.games.liars_dice.positions import options, position
+from tests.games.liars_dice.positions import position
 
 
 def seen(setup: str, house_rules: str = "") -> Observation:
@@ -74,8 +74,6 @@ def test_the_symbol_has_a_table_of_its_own() -> None:
 )
 def test_under_other_penalties_it_weighs_raises_as_sharp_does(rules: str) -> None:
     """What was learned does not hold there; the house rules are weighed themselves."""
-    assert is_plain(options(""))
-    assert not is_plain(options(rules))
     found = liars_dice_captain_many.plays(seen("starter=A hands=GGGCM,?,?", rules))
 
     assert {1} <= {action.face for action in found if isinstance(action, Bid)}

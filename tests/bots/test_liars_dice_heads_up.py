@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
 from time import perf_counter
 
 import pytest
 
-from cubilete.bots.liars_dice_heads_up import plays
+from cubilete.analysis import equilibrium_positions
+from cubilete.bots import liars_dice_heads_up
+from cubilete.bots.liars_dice_heads_up import plays, prepare
 from cubilete.games.liars_dice import Observation
 from cubilete.games.liars_dice.actions import Bid, Challenge
 from cubilete.games.liars_dice.observe import observe
@@ -74,6 +77,22 @@ def test_two_who_are_left_at_a_larger_table_play_heads_up() -> None:
     """Whoever has lost all dice does not count; the seats need not be neighbours."""
     left = plays(seen("dice=1,0,1 starter=C hands=C,-,A", "players=3"))
     assert left[Bid(2, 1, 4)] > 0.99
+
+
+def test_what_play_uses_is_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After warming up no answer reads a file or builds a shape, whatever the dice."""
+
+    def refused(*_: object, **__: object) -> None:
+        """Do nothing that warming up should have done."""
+        pytest.fail("This was not prepared.")
+
+    prepare()
+    monkeypatch.setattr(liars_dice_heads_up, "shipped", refused)
+    monkeypatch.setattr(equilibrium_positions, "shape_of", refused)
+    for mine, theirs, wild in product(range(1, 6), range(1, 6), ("off", "on")):
+        hands = f"{'G' * mine},{'C' * theirs}"
+        setup = f"dice={mine},{theirs} starter=A hands={hands}"
+        assert plays(seen(setup, f"players=2 wild={wild}"))
 
 
 def test_the_first_answer_comes_at_once() -> None:

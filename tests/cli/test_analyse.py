@@ -71,6 +71,16 @@ def test_ship_captain_crew_has_the_promised_keys() -> None:
     assert raced["by_score"]
 
 
+def test_a_position_in_a_race_of_three_is_told() -> None:
+    """As many totals as there are players: who throws first at 8 of 9 is all but home."""
+    asked = ("ship-captain-crew", "--race", "9", "--scores", "8", "0", "0", "--players", "3")
+    shown = figures(*asked)
+
+    assert [8, 0, 0] == shown["totals"]
+    assert shown["by_score"] == shown["by_score_places"][0] > shown["first_wins"]
+    assert 1 == pytest.approx(sum(shown["by_score_places"]))
+
+
 @pytest.mark.parametrize("flags", [(), ("--wild",), ("-o", "wild=on")])
 def test_liars_dice_odds_of_a_hand(flags: tuple[str, ...]) -> None:
     """The chance of the bid, as a number and as a fraction; ``--wild`` is ``-o wild=on``."""
@@ -155,7 +165,8 @@ def test_plot_without_matplotlib_is_one_sentence(
         (["good-milk", "--at-41", "stay"], "'stay' is not one of", 2),
         (["good-milk", "--games", "0"], "0 is not in the range", 2),
         (["good-milk", "-o", "wlid=on"], "There is no option 'wlid'", 1),
-        (["good-milk", "--plot", "plot.gif"], "must end in .png, .svg or .pdf", 1),
+        (["good-milk", "--plot", "plot.gif"], "must end in .png, .svg or .pdf", 2),
+        (["good-milk", "--plot", "no/where.svg"], "there is no folder no: make it first.", 2),
         (
             ["good-milk", "-o", "purse=finite:30", "-o", "insolvent=eliminated"],
             "need that nobody is eliminated",
@@ -163,6 +174,11 @@ def test_plot_without_matplotlib_is_one_sentence(
         ),
         (["ship-captain-crew", "--players", "2"], "belong to --race", 2),
         (["ship-captain-crew", "--race", "0"], "0 is not in the range", 2),
+        (["ship-captain-crew", "--race", "9", "--scores"], "requires an argument", 2),
+        (["ship-captain-crew", "--race", "9", "--scores", "-1", "0"], "-1 is not in the range", 2),
+        (["ship-captain-crew", "--race", "9", "--scores", "2", "a"], "extra argument (a)", 2),
+        (["ship-captain-crew", "--race", "9", "--scores", "2"], "of 2 players, not of 1.", 1),
+        (["ship-captain-crew", "--race", "9", "--scores", "2", "9"], "or a number from 2 to 8", 1),
         (["liars-dice"], "Say --hand", 2),
         (["liars-dice", "--hand", "1", "--dice", "1", "1"], "Say --hand", 2),
         (["liars-dice", "--hand", "1"], "--hand needs --hidden", 2),

@@ -85,6 +85,21 @@ def test_a_plot_is_drawn(tmp_path: Path) -> None:
     assert "<svg" in path.read_text("utf-8")
 
 
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [("league.gif", "must end in .png, .svg or .pdf"), ("no/league.svg", "there is no folder")],
+)
+def test_a_plot_that_cannot_be_is_refused_before_anything_is_played(
+    name: str, sentence: str, tmp_path: Path
+) -> None:
+    """Nobody waits for hours to learn of it."""
+    result = run("liars-dice", *SHORT, "--plot", str(tmp_path / name))
+
+    assert 2 == result.exit_code
+    assert sentence in result.stderr
+    assert "matches" not in result.stderr
+
+
 @pytest.mark.parametrize("levels", ["steady", "", ","])
 def test_one_level_alone_has_nobody_to_play(levels: str) -> None:
     """The sentence says what to write."""

@@ -103,20 +103,59 @@ def test_bad_arguments(needed: str, cache: Path) -> None:
 
 
 def test_games_without_rounds_to_solve() -> None:
-    """Other games are refused, whether or not there is such a game."""
+    """Other games are refused, whether or not there is such a game, before anything is missed."""
     for game, sentence in (("good-milk", "only liars-dice has rounds"), ("poker", "poker")):
-        result = CliRunner().invoke(cubilete, ["solve", game, *ROUND])
-        assert 2 == result.exit_code
-        assert sentence in result.stderr
+        for options in (ROUND, ()):
+            result = CliRunner().invoke(cubilete, ["solve", game, *options])
+            assert 2 == result.exit_code
+            assert sentence in result.stderr
 
 
-def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
-    """It is told of in a sentence."""
-    (tmp_path / "file").touch()
-    result = solve(*ROUND, "--target", "0.1", "-o", str(tmp_path / "file" / "own.equilibrium"))
+def test_a_folder_that_is_not_there_is_told_before_anything_is_solved(tmp_path: Path) -> None:
+    """Nobody waits for hours to learn of it."""
+    result = solve(*ROUND, *TARGET, "-o", str(tmp_path / "nowhere" / "own.equilibrium"))
+    assert 2 == result.exit_code
+    assert f"there is no folder {tmp_path / 'nowhere'}: make it first." in result.stderr
+    assert "iteration" not in result.stderr
+
+
+def test_what_was_solved_outlives_a_file_that_cannot_be_written(
+    tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A checkpoint keeps the work if its folder is gone by the end, and the next run goes on."""
+    folder, iterate = tmp_path / "folder", Solver.iterate
+    folder.mkdir()
+
+    def lose_the_folder(self: Solver) -> None:
+        iterate(self)
+        if folder.is_dir():
+            folder.rmdir()
+            folder.touch()
+
+    monkeypatch.setattr(Solver, "iterate", lose_the_folder)
+    command = (*ROUND, *TARGET, "--checkpoint", "0", "-o", str(folder / "own.equilibrium"))
+    result = solve(*command)
     assert 1 == result.exit_code
-    assert "own.equilibrium cannot be written" in result.stderr
-    assert "[storage/failed]" in result.stderr
+    assert f"{folder / 'own.equilibrium'} cannot be written: " in result.stderr
+    assert "Nothing is lost" in result.stderr
+    reached = Solver.load(cache / "own.checkpoint").iterations
+    folder.unlink()
+    folder.mkdir()
+    monkeypatch.setattr(Solver, "iterate", None)  # nothing is solved again
+    result = solve(*command, "--json")
+    assert 0 == result.exit_code, result.stderr
+    assert reached == json.loads(result.stdout)["iterations"]
+    assert [] == list(cache.iterdir())
+
+
+def test_a_cache_folder_that_cannot_be(cache: Path) -> None:
+    """Whoever keeps checkpoints needs it, and is told so before anything is solved."""
+    cache.parent.mkdir(parents=True)
+    cache.touch()
+    result = solve(*ROUND, *TARGET)
+    assert 1 == result.exit_code
+    assert f"Nothing can be written into the folder {cache}." in result.stderr
+    assert "iteration" not in result.stderr
 
 
 # Checkpoints
@@ -173,7 +212,7 @@ def test_damaged_checkpoints(length: int, cache: Path) -> None:
     path.write_bytes(path.read_bytes()[:length])
     result = solve(*ROUND, *TARGET)
     assert 1 == result.exit_code
-    expected = f"The checkpoint {path.name} is damaged: give --fresh to begin anew."
+    expected = f"The checkpoint {path} is damaged: give --fresh to begin anew."
     assert expected in result.stderr
     assert path.exists()
 
@@ -183,17 +222,18 @@ def test_checkpoints_of_another_round(tmp_path: Path, cache: Path) -> None:
     begun(cache / "own.checkpoint", 5, Round((1, 1)))
     result = solve(*ROUND, *TARGET, "-o", str(tmp_path / "own.equilibrium"))
     assert 1 == result.exit_code
-    expected = "The checkpoint own.checkpoint is of another round: give --fresh to begin anew."
+    path = cache / "own.checkpoint"
+    expected = f"The checkpoint {path} is of another round: give --fresh to begin anew."
     assert expected in result.stderr
 
 
 def test_checkpoints_that_cannot_be_written(cache: Path) -> None:
-    """A full or missing place is told of in a sentence."""
-    cache.parent.mkdir(parents=True)
-    cache.touch()
+    """A place that is taken is told of in a sentence."""
+    path = cache / "liars-dice-2-1-wild.checkpoint"
+    (cache / f"liars-dice-2-1-wild.{os.getpid()}.part").mkdir(parents=True)
     result = solve(*ROUND, *TARGET, "--checkpoint", "1e-9")
     assert 1 == result.exit_code
-    assert "liars-dice-2-1-wild.checkpoint cannot be written: " in result.stderr
+    assert f"The checkpoint {path} cannot be written: Is a directory." in result.stderr
 
 
 SIGNALS = [signal.SIGINT, pytest.param(signal.SIGKILL, marks=pytest.mark.deep)]

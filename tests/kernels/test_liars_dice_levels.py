@@ -11,6 +11,7 @@ import pytest
 
 from cubilete.bots import liars_dice_captain_many
 from cubilete.bots.liars_dice import DISTRIBUTIONS
+from cubilete.bots.policy import LEVELS
 from cubilete.games.liars_dice import LiarsDice, LiarsDiceOptions, Observation
 from cubilete.games.liars_dice.actions import Bid, PlayerAction
 from cubilete.games.liars_dice.observe import observe
@@ -20,7 +21,7 @@ from cubilete.kernels.liars_dice_bots import work_for
 from cubilete.kernels.liars_dice_hands import hands_of
 from cubilete.kernels.liars_dice_levels import plays
 from cubilete.kernels.liars_dice_self_play import nothing_counted
-from cubilete.simulation.levels import LEVELS, level_named
+from cubilete.simulation.levels import level_named
 
 BOTS: Mapping[str, Callable[[Observation], Mapping[PlayerAction, float]]] = {
     **DISTRIBUTIONS,

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
 import pytest
 
 from cubilete.games.liars_dice import LiarsDice, LiarsDiceOptions
 from cubilete.games.liars_dice.actions import Bid, Challenge, SpotOn
+from cubilete.review import equity
 from cubilete.review.dice_rounds import Round, Worths
 from tests.review.games import played
 
@@ -61,6 +66,56 @@ def test_who_has_won_has_won() -> None:
         round_ = Round.of(worths, state)
 
         assert [0.0, 1.0] == round_.by_count(Bid(0, 1, 1), Challenge(1))[0].tolist()
+
+
+@pytest.mark.parametrize(
+    ("setup", "rules", "expected"),
+    [
+        ("dice=2,3", {}, ["two"]),
+        ("dice=2,3", {"wild": "on"}, ["two"]),
+        ("dice=2,0,3", {}, ["two"]),
+        ("dice=2,1,3", {}, ["many", "two"]),
+        ("dice=2,3", {"next_start": "winner"}, [""]),
+        ("dice=2,3", {"palifico": "on"}, [""]),
+        ("dice=2,1,3", {"penalty": "difference"}, [""]),
+        ("dice=2,3", {"sides": "4"}, ["share"]),
+        ("dice=2,3 length=one_round", {}, []),
+    ],
+)
+def test_it_is_said_where_chances_come_from(
+    setup: str, rules: dict[str, str], expected: list[str]
+) -> None:
+    """A table of steady bots is named only where its numbers are what chances are made of."""
+    names = {
+        "": "review-means-dice-match",
+        "many": "review-means-dice-match-many",
+        "two": "review-means-dice-match-two",
+        "share": "review-means-dice-share",
+    }
+    dice = setup.split(maxsplit=1)[0].removeprefix("dice=").split(",")
+    game = LiarsDice(LiarsDiceOptions.parse({"players": len(dice), **rules}))
+    state = game.initial_state(game.decode_setup(f"{setup} starter=A"))
+    worths = Worths.of(game.options)
+    found = worths.between(state)
+    with_table = {"", "many"} & set(expected)
+    with pytest.MonkeyPatch.context() as patched:
+        # Without the table chances stay the same, or nothing needs it.
+        patched.setattr(equity, "losers", no_table)
+        equity.equity_of.cache_clear()
+        other = worths.between(state)
+        equity.equity_of.cache_clear()
+
+    assert tuple(names[each] for each in expected) == worths.means(state)
+    assert bool(with_table) is (found != other)
+    assert ("two" in expected) <= worths.solved
+
+
+def no_table(players: int, wild: bool, file: Path) -> npt.NDArray[np.float64]:
+    """Return a table in which the starter loses every round."""
+    del wild, file
+    shares = np.zeros((5**players, players))
+    shares[:, 0] = 1
+    return shares
 
 
 def test_a_single_round_begins_even() -> None:

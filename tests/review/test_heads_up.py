@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cubilete.analysis.equilibrium import Round, Solution, solve
+from cubilete.analysis.equilibrium_files import shipped
 from cubilete.analysis.equilibrium_positions import Raise
 from cubilete.review import heads_up
 from cubilete.review.heads_up import Solved, Walk
@@ -55,6 +56,21 @@ def test_the_mean_over_all_hands_is_the_value(solution: Solution) -> None:
 
     assert solution.bounds.value == pytest.approx(first, abs=3e-3)
     assert 1 == pytest.approx(first + second, abs=6e-3)
+
+
+@pytest.mark.parametrize("wild", [False, True])
+@pytest.mark.parametrize("dice", [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1)], ids=str)
+def test_with_no_cut_the_mean_is_the_value(
+    dice: tuple[int, int], wild: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What Cubilete brings along, walked whole, is worth its value to each seat."""
+    monkeypatch.setattr(heads_up, "CUT", 0.0)
+    known = shipped(Round(dice, wild))
+    solved = solved_of(known)
+    pairs = zip(solved.deals(0), solved.hands(0), strict=True)
+    mean = sum(share * dealt(solved, hand) for share, hand in pairs)
+
+    assert known.bounds.value == pytest.approx(mean, abs=2e-5)
 
 
 def test_no_option_is_worth_more_than_the_value(solution: Solution) -> None:

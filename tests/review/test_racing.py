@@ -6,9 +6,11 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 
+import numpy as np
 import pytest
 
 from cubilete.analysis.ship_captain_crew import turn_distribution
+from cubilete.analysis.ship_captain_crew_race import race_rules, solved_up_to
 from cubilete.games.ship_captain_crew import ShipCaptainCrew
 from cubilete.games.ship_captain_crew.options import ShipCaptainCrewOptions
 from cubilete.review.racing import Race, chances_by_score, race_of
@@ -60,6 +62,25 @@ def test_three_players_share_ties_evenly() -> None:
 
     assert [0.5, 1.0] == pytest.approx([found[3, 0] / found[3, 0] / 2, found[4, 0]])
     assert float(first_wins((6, 7, 8))) == pytest.approx(found[0, 0], abs=1e-9)
+
+
+@pytest.mark.parametrize("done", [0, 1])
+def test_plans_for_the_best_mean_are_nearly_as_good_as_the_solved_race(done: int) -> None:
+    """In the last points of a race of two each score is worth nearly what it is if solved.
+
+    Nobody scores 1, so the solved race has no value for it.
+    """
+    options = ShipCaptainCrewOptions(players=2)
+    solved = solved_up_to(race_rules(options), 30)
+    largest: list[float] = []
+    for gaps in product(range(1, 31, 7), repeat=2):
+        totals = tuple(100 - gap for gap in gaps)
+        race = Race(totals, done, frozenset(range(done + 1, 2)), 100, 0)
+        apart = chances_by_score(options, race) - solved.results(done, gaps)
+        largest.append(float(np.abs(np.delete(apart, 1, axis=0)).max()))
+
+    assert max(largest) < 0.02
+    assert sum(largest) / len(largest) < 0.006
 
 
 def test_a_number_of_rounds_ends_the_game() -> None:

@@ -11,7 +11,7 @@ from cubilete.games.liars_dice import LiarsDice, LiarsDiceOptions
 from cubilete.games.liars_dice.actions import Bid, Challenge
 from cubilete.games.liars_dice.showdown import next_with_dice
 from cubilete.games.liars_dice.state import Phase, State
-from cubilete.review.steady_tables import Dice, is_plain, table_of
+from cubilete.review.steady_tables import Dice, table_of
 
 
 def some_state(seed: int) -> State:
@@ -78,20 +78,3 @@ def test_a_hand_that_does_otherwise_is_not_taken_for_one_that_does() -> None:
     calls = table.challenges(3, 0)
     assert calls.any()
     assert 0 == table.likelihood(3, 0, 4, 0)[calls].sum()
-
-
-@pytest.mark.parametrize(
-    ("options", "expected"),
-    [
-        (LiarsDiceOptions(wild=True, next_start="winner"), True),
-        (LiarsDiceOptions(raise_="quantity_or_higher_face"), False),
-        (LiarsDiceOptions(penalty="difference"), False),
-        (LiarsDiceOptions(spot_on="regain"), False),
-        (LiarsDiceOptions(exact_bid="others_lose"), False),
-    ],
-)
-def test_rules_are_plain_if_a_round_costs_one_die(
-    options: LiarsDiceOptions, expected: bool
-) -> None:
-    """Every rule that makes a call cost or bring something else is told apart."""
-    assert expected is is_plain(options)

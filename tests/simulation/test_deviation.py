@@ -19,13 +19,12 @@ from numpy.typing import NDArray
 from cubilete.analysis.equilibrium import Round
 from cubilete.bots import liars_dice_captain_many, liars_dice_sharp
 from cubilete.bots.liars_dice import POLICIES, novice_plays, steady_plays
-from cubilete.bots.policy import Policy
+from cubilete.bots.policy import LEVELS, Policy
 from cubilete.core.dice import Faces
 from cubilete.games.liars_dice import LiarsDice, LiarsDiceOptions, Observation, State
 from cubilete.games.liars_dice.actions import Bid, Challenge, PlayerAction, Roll
 from cubilete.simulation.best_response import best_responses
 from cubilete.simulation.deviation import Seats, deviations
-from cubilete.simulation.levels import LEVELS
 
 NEAR = 1e-6
 PLAYS: Mapping[str, Callable[[Observation], Mapping[PlayerAction, float]]] = {
@@ -312,10 +311,12 @@ def test_one_seat_loses_and_a_best_response_loses_nothing(
         ("sharp", (1,), "needs dice"),
         ("sharp", (0, 1, 1), "needs dice"),
         ("sharp", (1, 0, 0), "needs dice"),
+        ("sharp", (6, 1, 1), "at most 5 dice"),
+        ("sharp", (1,) * 7, "At most 6 can play"),
     ],
 )
 def test_what_is_no_round_is_refused(level: str, dice: tuple[int, ...], words: str) -> None:
-    """An unknown level, one seat alone, a starter without dice, or nobody to meet."""
+    """An unknown level, one seat alone, a starter without dice, nobody to meet, or no room."""
     with pytest.raises(ValueError, match=words):
         deviations(level, dice)
 
@@ -340,3 +341,29 @@ def test_the_table_of_the_documentation_is_what_is_computed(dice_max: int) -> No
             levels = ", ".join(f"{each.level:.4f}" for each in computed)
             gains = ", ".join(f"{max(each.gain, 0.0):.4f}" for each in computed)
             assert f"{levels} | {gains}" == found["rest"]
+
+
+HEADS_UP = re.compile(r"\| (\d), (\d) \|" + r" (\d\.\d{3}) \|" * 6)
+
+
+@pytest.mark.parametrize(
+    "dice_max", [4, pytest.param(10, marks=pytest.mark.deep)], ids=["four dice", "all dice"]
+)
+def test_the_table_of_two_players_is_what_is_computed(dice_max: int) -> None:
+    """What a best response gains of two, on average over both seats, level by level."""
+    rows = [
+        row.groups()
+        for row in map(HEADS_UP.fullmatch, TABLE.read_text("utf-8").splitlines())
+        if row
+    ]
+    assert 25 == len(rows)
+    for starter, other, *figures in rows:
+        dice = int(starter), int(other)
+        if sum(dice) <= dice_max:
+            found = [
+                deviations(level, dice, wild=wild)
+                for wild in (False, True)
+                for level in ("novice", "steady", "sharp")
+            ]
+            means = [f"{(one.best + two.best - 1) / 2:.3f}" for one, two in found]
+            assert figures == [mean.replace("-", "") for mean in means]

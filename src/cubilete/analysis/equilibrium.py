@@ -91,8 +91,11 @@ class Bounds(NamedTuple):
 
     @property
     def exploitability(self) -> float:
-        """Return what a best response wins more than its due, of both seats the mean."""
-        return (self.starter + self.other - 1) / 2
+        """Return what a best response wins more than its due, of both seats the mean.
+
+        Rounding may bring it below zero, where it stays zero.
+        """
+        return max((self.starter + self.other - 1) / 2, 0.0)
 
     @property
     def value(self) -> float:

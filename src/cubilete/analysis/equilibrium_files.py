@@ -84,7 +84,8 @@ def _found(folder: Path, game: Round) -> Solution:
     game.check()
     solution = read(folder / name_of(game))
     if solution.round != game:
-        raise StorageError(f"{name_of(game)} is of another round: delete it and solve the round.")
+        text = f"{folder / name_of(game)} is of another round: delete it and solve the round."
+        raise StorageError(text)
     return solution
 
 
@@ -116,7 +117,7 @@ def write(solution: Solution, path: Path) -> None:
         draft.write_bytes(MAGIC + sha256(checked).digest() + checked)
         draft.replace(path)
     except OSError as error:
-        raise StorageError(f"{path.name} cannot be written: {error.strerror}.") from error
+        raise StorageError(f"{path} cannot be written: {error.strerror}.") from error
 
 
 def read(path: Path) -> Solution:
@@ -128,9 +129,9 @@ def read(path: Path) -> Solution:
     try:
         return _read(_checked(path))
     except OSError as error:
-        raise StorageError(f"{path.name} cannot be read: {error.strerror}.") from error
+        raise StorageError(f"{path} cannot be read: {error.strerror}.") from error
     except (ValueError, KeyError, TypeError, OverflowError) as error:
-        text = f"{path.name} is damaged or of another version: delete it and solve the round again."
+        text = f"{path} is damaged or of another version: delete it and solve the round again."
         raise StorageError(text) from error
 
 

@@ -1,17 +1,19 @@
 """Where a position of a solved round stands in its policy, and what a hand plays there.
 
-``cubilete.kernels.liars_dice`` says how entries are ordered; here the same order is read for one
-position and one hand, without anything compiled.
+``cubilete.kernels.liars_dice`` says how positions follow one another, and
+``cubilete.analysis.equilibrium_rows`` how the entries of one are arranged; here they are read for
+one hand, without anything compiled.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from cubilete.analysis.equilibrium_rows import Rows, orbit_of
 from cubilete.kernels.liars_dice_shape import SIDES, orbits_of, shape_of
 
 if TYPE_CHECKING:
@@ -20,10 +22,10 @@ if TYPE_CHECKING:
     from cubilete.analysis.equilibrium import Policy, Round
     from cubilete.core.dice import Face, Faces
     from cubilete.games.liars_dice.actions import Quantity
-    from cubilete.kernels.liars_dice_shape import Orbit, Shape
+    from cubilete.kernels.liars_dice_shape import Shape
 
 ROUNDS = 50
-"""All pairs of dice counts, with and without the symbol: their shapes are kept in memory."""
+"""All pairs of dice counts, with and without the symbol: what is known of them stays in memory."""
 
 
 class Raise(NamedTuple):
@@ -56,6 +58,11 @@ class Position:
     base: int
     """Where the position's block of entries begins."""
 
+    @cached_property
+    def layout(self) -> Rows:
+        """Return how the position's own entries are arranged."""
+        return Rows.of(self.shape, self.player, self.quantity, len(self.faces))
+
     def after(self, quantity: Quantity, face: Face) -> Position:
         """Return the position after a bid."""
         is_new = face not in self.faces
@@ -63,7 +70,7 @@ class Position:
         before = self.shape.sizes[1 - self.player, self.quantity + 1 : quantity]
         here = self.shape.sizes[1 - self.player, quantity]
         labels = len(self.faces)
-        base = self.base + self._rows_length()
+        base = self.base + self.layout.length
         base += labels * int(before[:, labels].sum())
         if labels < SIDES:
             base += int(before[:, labels + 1].sum())
@@ -72,10 +79,7 @@ class Position:
 
     def orbit(self, hand: Faces) -> int:
         """Return which orbit a hand is of the player whose turn it is."""
-        named = tuple(map(hand.count, self.faces))
-        others = set(range(1, SIDES + 1)) - set(self.faces)
-        rest = tuple(sorted(map(hand.count, others), reverse=True))
-        return _places(len(hand), self.shape.first, len(self.faces))[named, rest]
+        return orbit_of(hand, self.shape.first, self.faces)
 
     def hand(self, orbit: int) -> Faces:
         """Return a hand of an orbit, of the player whose turn it is."""
@@ -87,21 +91,17 @@ class Position:
 
     def rows(self, hand: Faces) -> Iterator[Row]:
         """Yield what a hand may do: raises by rising quantity, then the challenge."""
-        labels, orbit = len(self.faces), self.orbit(hand)
-        orbits = self.shape.orbits[self.player]
-        row = self.base
+        layout, orbit = self.layout, self.orbit(hand)
         fresh = tuple(self._fresh(hand, orbit))
         for quantity in range(self.quantity + 1, int(self.shape.dice.sum()) + 1):
-            for face in self.faces:
+            for label, face in enumerate(self.faces):
+                row = self.base + layout.begin(quantity, label)
                 yield Row(row + orbit, orbit, (Raise(quantity, face),))
-                row += int(orbits[labels])
-            if labels < SIDES:
-                for child, faces in fresh:
-                    bids = tuple(Raise(quantity, face) for face in faces)
-                    yield Row(row + child, child, bids)
-                row += int(orbits[labels + 1])
+            row = self.base + layout.begin(quantity, len(self.faces))
+            for child, faces in fresh:
+                yield Row(row + child, child, tuple(Raise(quantity, face) for face in faces))
         if self.quantity:
-            yield Row(row + orbit, orbit, ())
+            yield Row(self.base + layout.challenge + orbit, orbit, ())
 
     def plays(self, policy: Policy, hand: Faces) -> Mapping[Raise | None, float]:
         """Return how probable a hand is to do what; ``None`` is a challenge.
@@ -131,15 +131,6 @@ class Position:
             held = known[child][0][-1]
             yield child, [face for face in others if hand.count(face) == held]
 
-    def _rows_length(self) -> int:
-        """Return how many entries the position's own rows have."""
-        labels, orbits = len(self.faces), self.shape.orbits[self.player]
-        raises = int(self.shape.dice.sum()) - self.quantity
-        fresh = int(orbits[labels + 1]) if labels < SIDES else 0
-        return raises * (labels * int(orbits[labels]) + fresh) + bool(self.quantity) * int(
-            orbits[labels]
-        )
-
 
 def start(game: Round, wild_face: Face | None = None) -> Position:
     """Return the position before the first bid; ``wild_face`` is the symbol's if it is wild."""
@@ -159,10 +150,3 @@ def position(game: Round, bids: Sequence[Raise], wild_face: Face | None = None) 
 def _shape(dice: tuple[int, int], *, wild: bool) -> Shape:
     """Return the shape of a round, which is kept in memory."""
     return shape_of(dice, wild=wild)
-
-
-@lru_cache
-def _places(dice: int, first: int, labels: int) -> Mapping[Orbit, int]:
-    """Return where each orbit stands."""
-    known = orbits_of(dice, first)[labels - first]
-    return {orbit: place for place, orbit in enumerate(known)}

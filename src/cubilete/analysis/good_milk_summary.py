@@ -213,7 +213,8 @@ def plot(options: GoodMilkOptions, at_41: At41, path: Path) -> None:
     Raises:
         MissingExtraError: If matplotlib is not installed.
         SetupError: If races depend on each other, or if the length of a game is not known.
-        StorageError: If the file cannot be written, or if its name ends in no known format.
+        PlotFormatError: If the file's name ends in no known format.
+        StorageError: If the file cannot be written.
     """
     figure = new_figure()
     found = whole_game(options, (at_41,) * options.players)

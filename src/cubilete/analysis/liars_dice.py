@@ -54,26 +54,6 @@ def bid_probability(  # noqa: PLR0913, PLR0917 - a hand, a bid and the dice
     return _at_least(hidden_dice, _faces_that_count(face, wild_number), sides)[missing]
 
 
-def exact_probability(  # noqa: PLR0913, PLR0917 - a hand, a bid and the dice
-    hand: Faces,
-    quantity: Quantity,
-    face: Face,
-    hidden_dice: int,
-    sides: int,
-    wild_number: Face | None,
-) -> Fraction:
-    """Return the probability that exactly ``quantity`` dice count for ``face``.
-
-    >>> exact_probability((1, 1, 4), 3, 1, hidden_dice=2, sides=6, wild_number=None)
-    Fraction(5, 18)
-    """
-    missing = quantity - own_count(hand, face, wild_number)
-    if not 0 <= missing <= hidden_dice:
-        return Fraction(0)
-    ways = _ways(hidden_dice, _faces_that_count(face, wild_number), sides)[missing]
-    return Fraction(ways, sides**hidden_dice)
-
-
 def count_probabilities(
     hand: Faces, face: Face, hidden_dice: int, sides: int, wild_number: Face | None
 ) -> tuple[Fraction, ...]:

@@ -12,7 +12,7 @@ chances are a convolution. All values are exact; there are no floats.
 >>> told = given(one, lambda hand: 1 if 4 in hand else 0)  # "I have a four"
 >>> one[(4, 4)], told[(4, 4)]
 (Fraction(1, 36), Fraction(1, 11))
->>> bid_probability_given((4,), 3, 4, [told], wild_number=None)
+>>> counts_given((4,), 4, [told], wild_number=None)[3]
 Fraction(1, 11)
 """
 
@@ -118,33 +118,6 @@ def counts_given(  # noqa: PLR0913, PLR0917 - a hand, a face and the dice
     for belief in beliefs:
         chances = _convolved(chances, count_given(belief, face, wild_number))
     return chances
-
-
-def bid_probability_given(  # noqa: PLR0913, PLR0917 - a hand, a bid and the dice
-    hand: Faces,
-    quantity: Quantity,
-    face: Face,
-    beliefs: Sequence[Belief],
-    wild_number: Face | None,
-    fair_dice: int = 0,
-    sides: int = 6,
-) -> Fraction:
-    """Return the probability that at least ``quantity`` dice count for ``face``."""
-    chances = counts_given(hand, face, beliefs, wild_number, fair_dice, sides)
-    return sum(chances[max(quantity, 0) :], Fraction(0))
-
-
-def expected_count_given(  # noqa: PLR0913, PLR0917 - a hand, a face and the dice
-    hand: Faces,
-    face: Face,
-    beliefs: Sequence[Belief],
-    wild_number: Face | None,
-    fair_dice: int = 0,
-    sides: int = 6,
-) -> Fraction:
-    """Return the mean of the count for ``face``."""
-    chances = counts_given(hand, face, beliefs, wild_number, fair_dice, sides)
-    return sum((count * chance for count, chance in enumerate(chances)), Fraction(0))
 
 
 def _convolved(one: Sequence[Fraction], other: Sequence[Fraction]) -> tuple[Fraction, ...]:

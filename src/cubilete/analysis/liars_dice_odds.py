@@ -172,7 +172,8 @@ def plot(options: LiarsDiceOptions, view: View, path: Path) -> None:
     Raises:
         MissingExtraError: If matplotlib is not installed.
         SetupError: If no table has what ``view`` says.
-        StorageError: If the file cannot be written, or if its name ends in no known format.
+        PlotFormatError: If the file's name ends in no known format.
+        StorageError: If the file cannot be written.
     """
     figure = new_figure()
     axes = figure.subplots()

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from matplotlib.figure import Figure
 
+FORMATS = ("png", "svg", "pdf")
 SIZE_INCHES = (9.0, 5.5)
 DOTS_PER_INCH = 120
 
@@ -23,6 +24,12 @@ class MissingExtraError(CubileteError, ImportError):
     """Something was asked for that needs a package outside a plain install."""
 
     code = "extra/missing"
+
+
+class PlotFormatError(CubileteError, ValueError):
+    """A plot was asked for in a file whose name ends in no format that is known."""
+
+    code = "plot/format"
 
 
 def new_figure() -> Figure:
@@ -39,15 +46,26 @@ def new_figure() -> Figure:
     return Figure(figsize=SIZE_INCHES, dpi=DOTS_PER_INCH, layout="constrained")
 
 
-def save(figure: Figure, path: Path) -> None:
-    """Write ``figure`` to ``path``, in the format that the name ends in: png, svg or pdf.
+def format_of(path: Path) -> str:
+    """Return the format that a name ends in: png, svg or pdf.
 
     Raises:
-        StorageError: If the name ends in nothing of this kind, or if the file cannot be written.
+        PlotFormatError: If it ends in nothing of this kind.
     """
     form = path.suffix.removeprefix(".").lower()
-    if form not in {"png", "svg", "pdf"}:
-        raise StorageError(f"{path} must end in .png, .svg or .pdf to be a plot.")
+    if form not in FORMATS:
+        raise PlotFormatError(f"{path} must end in .png, .svg or .pdf to be a plot.")
+    return form
+
+
+def save(figure: Figure, path: Path) -> None:
+    """Write ``figure`` to ``path``, in the format that the name ends in.
+
+    Raises:
+        PlotFormatError: If the name ends in no known format.
+        StorageError: If the file cannot be written.
+    """
+    form = format_of(path)
     metadata = {"Date": None} if form == "svg" else {"CreationDate": None} if form == "pdf" else {}
     try:
         figure.savefig(path, format=form, metadata=metadata)

@@ -284,7 +284,8 @@ def plot(
     Raises:
         MissingExtraError: If matplotlib is not installed.
         SetupError: If the race is not solved under these house rules.
-        StorageError: If the file cannot be written, or if its name ends in no known format.
+        PlotFormatError: If the file's name ends in no known format.
+        StorageError: If the file cannot be written.
     """
     figure = new_figure()
     if race is None:

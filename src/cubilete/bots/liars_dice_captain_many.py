@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cubilete.bots.liars_dice_sharp import Raise
-    from cubilete.games.liars_dice import LiarsDiceOptions, Observation
+    from cubilete.games.liars_dice import Observation
     from cubilete.games.liars_dice.actions import PlayerAction
 
 LEVEL = "captain"
@@ -42,7 +42,7 @@ def plays(observation: Observation) -> Mapping[PlayerAction, float]:
     """
     view, ears = View.of(observation), Ears.of(observation, LEVEL)
     known, rules = numbers()[LEVEL], observation.options
-    plain, symbol = is_plain(rules), int(view.wild_number is not None)
+    plain, symbol = rules.has_plain_rounds, int(view.wild_number is not None)
 
     def worth(made: Raise) -> float:
         if plain:
@@ -51,12 +51,6 @@ def plays(observation: Observation) -> Mapping[PlayerAction, float]:
 
     worths: dict[PlayerAction, float] = {each.bid: worth(each) for each in raises(view, ears)}
     return mixed(view, with_calls(view, ears, rules, worths), known["temper"])
-
-
-def is_plain(rules: LiarsDiceOptions) -> bool:
-    """Tell whether a round costs one die, and a raise raises the quantity."""
-    asked = (rules.raise_, rules.penalty, rules.spot_on, rules.exact_bid)
-    return asked == ("strict_quantity", "one", "off", "bidder_safe")
 
 
 def between(table: Sequence[Sequence[float]], first: float, second: float) -> float:

@@ -20,9 +20,9 @@ from typing import TYPE_CHECKING
 
 from cubilete.analysis.equilibrium import Round
 from cubilete.analysis.equilibrium_files import shipped
-from cubilete.analysis.equilibrium_positions import Raise, position
+from cubilete.analysis.equilibrium_positions import ROUNDS, Raise, position, start
 from cubilete.games.liars_dice.actions import Bid, Challenge
-from cubilete.kernels.liars_dice_shape import DICE_MAX, SIDES, shape_of
+from cubilete.kernels.liars_dice_shape import DICE_MAX, SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -32,15 +32,13 @@ if TYPE_CHECKING:
     from cubilete.games.liars_dice.actions import PlayerAction
 
 DICE = range(1, DICE_MAX + 1)
-ROUNDS = 50
-"""All pairs of dice counts, with and without the symbol."""
 
 
 def prepare() -> None:
     """Load every solved round, so that the first answer comes as fast as any other."""
     for game in product(DICE, DICE, (False, True)):
         known = Round(game[:2], game[2])
-        shape_of(known.dice, wild=known.wild)
+        start(known)
         _policy(known)
 
 
@@ -66,12 +64,11 @@ def plays(observation: Observation) -> Mapping[PlayerAction, float]:
 def _is_solved(observation: Observation, dice: list[int]) -> bool:
     """Tell whether the round is one of those that were solved."""
     options: LiarsDiceOptions = observation.options
-    asked = (options.sides, options.raise_, options.penalty, options.spot_on, options.exact_bid)
-    solved = (SIDES, "strict_quantity", "one", "off", "bidder_safe")
     return (
         len(dice) == 2  # noqa: PLR2004 - heads-up
         and max(dice) <= DICE_MAX
-        and asked == solved
+        and options.sides == SIDES
+        and options.has_plain_rounds
         and not observation.palifico
     )
 

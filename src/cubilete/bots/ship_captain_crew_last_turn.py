@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 WIN = 10**9
 """What winning is worth in points.
 
-Chances to win over at most two throws of two dice, ties shared by at most 1000, are multiples of
-1 / 1,296,000; so the least difference between them outweighs all 12 points of a turn. Points only
-decide between equal chances.
+There is a choice only with ship, captain and crew, over at most two throws of two dice. Chances to
+win by it, a tie shared by k, are multiples of 1 / (1296 k); k is at most 1000, so the least
+difference between them outweighs all 12 points of a turn. Points only decide between equal chances.
 """
 
 

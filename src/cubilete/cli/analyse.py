@@ -8,20 +8,25 @@ only when it is asked for.
 from __future__ import annotations
 
 import json
-from pathlib import Path
+import sys
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
+from rich.console import Console
 
 from cubilete.cli.arguments import house_rules_option, make_game
 from cubilete.cli.beliefs import Bid, Hand, Holding, Leaning
+from cubilete.cli.files import PlotFile
 from cubilete.cli.tables import in_lines
 from cubilete.errors import CubileteError, Problem, SetupError
 from cubilete.games.registry import find_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from contextlib import AbstractContextManager
     from fractions import Fraction
+    from pathlib import Path
 
     from cubilete.analysis.liars_dice_odds import Heard
     from cubilete.core.dice import Face, Faces
@@ -53,7 +58,7 @@ def shown_as_options(command: C) -> C:
     command = click.option(
         "--plot",
         "path",
-        type=click.Path(path_type=Path, dir_okay=False),
+        type=PlotFile(),
         help="Draw a plot into this file (.png, .svg or .pdf).",
     )(command)
     command = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")(
@@ -71,10 +76,18 @@ def report(
 ) -> None:
     """Draw a file if one is named, and print what is known unless only that was asked for."""
     if path is not None:
-        plot(path)
+        with reckoning():
+            plot(path)
         click.echo(f"Drawn: {path}", err=True)
     if path is None or as_json:
-        show(summary(), as_json=as_json)
+        with reckoning():
+            values = summary()
+        show(values, as_json=as_json)
+
+
+def reckoning() -> AbstractContextManager[object]:
+    """Show on a terminal's standard error, while it lasts, that something is being reckoned."""
+    return Console(file=sys.stderr).status("Reckoning")
 
 
 def show(values: Mapping[str, Any], *, as_json: bool) -> None:
@@ -128,21 +141,56 @@ def good_milk(  # noqa: PLR0913 - one argument for each option of the command
     )
 
 
-@analyse.command("ship-captain-crew")
+class Totals(click.ParamType[tuple[int, ...]]):
+    """What each player has in a race, in turn order."""
+
+    name = "totals"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        """Return what help shows."""
+        del param, ctx
+        return "A B ..."
+
+    def convert(
+        self, value: str, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, ...]:
+        """Return the totals that stand in ``value``, with a space between."""
+        total = click.IntRange(0)
+        return tuple(total(each, param, ctx) for each in value.split())
+
+
+class RaceCommand(click.Command):
+    """A command whose ``--scores`` takes as many numbers as follow it."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Have click read the numbers after ``--scores`` as one value."""
+        if "--scores" in args:
+            first = args.index("--scores") + 1
+            numbers = list(takewhile(is_number, args[first:]))
+            if numbers:
+                args = [*args[:first], " ".join(numbers), *args[first + len(numbers) :]]
+        return super().parse_args(ctx, args)
+
+
+def is_number(text: str) -> bool:
+    """Tell whether a text is a whole number, perhaps below zero."""
+    return text.removeprefix("-").isdigit()
+
+
+@analyse.command("ship-captain-crew", cls=RaceCommand)
 @click.option("--race", type=click.IntRange(1), help="Solve the race to this total.")
 @click.option("--players", type=click.IntRange(1), help="How many race.  [default: 2]")
 @click.option(
     "--scores",
-    type=click.IntRange(0),
-    nargs=2,
-    help="Totals of who throws next and of the rival, in the race.",
+    type=Totals(),
+    help="Totals in the race as a round begins: of who throws next, then of the others in turn.",
 )
 @shown_as_options
 def ship_captain_crew(  # noqa: PLR0913 - one argument for each option of the command
     *,
     race: int | None,
     players: int | None,
-    scores: tuple[int, int] | None,
+    scores: tuple[int, ...] | None,
     house_rules: tuple[str, ...],
     as_json: bool,
     path: Path | None,
@@ -221,7 +269,9 @@ def liars_dice(  # noqa: PLR0913 - one argument for each option of the command
     if dice is not None:
         if hidden is not None or bid or believe or holds or path:
             raise click.UsageError("--hidden, --bid, --believe, --holds and --plot need --hand.")
-        show(_round_of_two(dice, options, match=match), as_json=as_json)
+        with reckoning():
+            values = _round_of_two(dice, options, match=match)
+        show(values, as_json=as_json)
         return
     if match:
         raise click.UsageError("--match needs --dice.")

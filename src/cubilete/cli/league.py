@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -14,10 +13,12 @@ from rich.progress import Progress
 
 from cubilete.bots.policy import LEVELS, find_policy
 from cubilete.cli.arguments import GameName, house_rules_option, make_game
+from cubilete.cli.files import PlotFile
 from cubilete.errors import SetupError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from cubilete.core.game import AnyGame
     from cubilete.simulation.league import League, Pairing
@@ -53,8 +54,8 @@ PLAYERS = (2, 3, 4, 5, 6)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option(
     "--plot",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Draw the table to a file that ends in .png, .svg or .pdf.",
+    type=PlotFile(),
+    help="Draw the table too, to a file that ends in .png, .svg or .pdf.",
 )
 def league(  # noqa: PLR0913 - one argument for each option of the command
     *,
@@ -80,9 +81,9 @@ def league(  # noqa: PLR0913 - one argument for each option of the command
     with Progress(console=Console(file=sys.stderr)) as progress:
         task = progress.add_task(f"{game_name.replace('_', '-')}, {matches} matches", total=whole)
         found = simulation.play_league(games, names, matches, seed, lambda: progress.advance(task))
+    click.echo(_in_json(games[0], seed, names, found) if as_json else _in_lines(names, found))
     if plot is not None:
         draw(found, plot)
-    click.echo(_in_json(games[0], seed, names, found) if as_json else _in_lines(names, found))
 
 
 def _games(name: str, house_rules: Sequence[str], players: Sequence[int]) -> list[AnyGame]:
@@ -163,7 +164,8 @@ def draw(found: League, path: Path) -> None:
 
     Raises:
         MissingExtraError: If matplotlib is not installed.
-        StorageError: If the file cannot be written, or if its name ends in no known format.
+        PlotFormatError: If the file's name ends in no known format.
+        StorageError: If the file cannot be written.
     """
     from cubilete.analysis.plots import new_figure, save  # noqa: PLC0415 - loaded when needed
 

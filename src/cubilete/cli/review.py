@@ -11,7 +11,6 @@ import click
 
 from cubilete.cli.arguments import language_option, read_text, record_file
 from cubilete.games.registry import read_record
-from cubilete.terminal.reviewing import ReviewWords
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,6 +26,7 @@ def review(file: Path, *, as_json: bool, show_all: bool, language: str) -> None:
     import msgspec  # noqa: PLC0415 - loaded when needed
 
     from cubilete.review.finished import review_of  # noqa: PLC0415 - loaded when needed
+    from cubilete.terminal.reviewing import ReviewWords  # noqa: PLC0415 - loaded when needed
 
     record = read_record(read_text(file))
     found = review_of(record)

@@ -7,7 +7,6 @@ import math
 import sys
 import time
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -15,21 +14,40 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from cubilete.cli.arguments import GameName
+from cubilete.cli.files import NewFile, check_folder
 from cubilete.errors import StorageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
+    from pathlib import Path
 
     from cubilete.analysis.equilibrium import Bounds, Round, Solution, Solver
 
     Show = Callable[[Solver, Bounds], None]
+
+
+class SolvedGame(GameName):
+    """The name of a game that has rounds to solve."""
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        """Return what help shows."""
+        del param, ctx
+        return "liars-dice"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Return the game's name in code."""
+        name = super().convert(value, param, ctx)
+        if name != "liars_dice":
+            self.fail("only liars-dice has rounds to solve.", param, ctx)
+        return name
+
 
 WORST = 0.5
 """The exploitability at which the bar begins."""
 
 
 @click.command()
-@click.argument("game_name", type=GameName(), metavar="GAME")
+@click.argument("game_name", type=SolvedGame(), metavar="GAME")
 @click.option(
     "--dice",
     type=(click.IntRange(1, 5), click.IntRange(1, 5)),
@@ -51,13 +69,14 @@ WORST = 0.5
     type=click.FloatRange(0),
     default=10,
     show_default=True,
-    help="Write down every so many minutes how far it is; the same command goes on from there.",
+    help="Write down every so many minutes how far it is, or never for 0; the same command goes on "
+    "from there.",
 )
 @click.option("--fresh", is_flag=True, help="Begin anew, whatever was written down.")
 @click.option(
     "-o",
     "--output",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=NewFile(),
     help="The file to write.  [default: in your cache folder]",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -77,10 +96,9 @@ def solve(  # noqa: PLR0913 - one argument for each option of the command
     The result is kept in a file, which 'cubilete analyse' takes its figures from.
     """
     from cubilete.analysis import equilibrium_files as files  # noqa: PLC0415 - loads NumPy
-    from cubilete.analysis.equilibrium import Round  # noqa: PLC0415 - the same
+    from cubilete.analysis.equilibrium import Round, Solver  # noqa: PLC0415 - the same
 
-    if game_name != "liars_dice":
-        raise click.BadParameter("only liars-dice has rounds to solve.", param_hint="'GAME'")
+    del game_name
     if math.isnan(target):
         raise click.BadParameter("nan is no number.", param_hint="'--target'")
     game = Round(dice, wild)
@@ -88,18 +106,25 @@ def solve(  # noqa: PLR0913 - one argument for each option of the command
     draft = files.cache_folder() / f"{path.stem}.checkpoint"
     if fresh:
         draft.unlink(missing_ok=True)
+    if minutes or output is None:
+        check_folder(draft.parent)
     started = time.process_time()
-    solution = _solved(game, target, draft, minutes * 60)
-    files.write(solution, path)
+    solver = _begun(game, draft) or Solver(game)
+    solution = _solved(solver, target, draft, minutes * 60)
+    try:
+        files.write(solution, path)
+    except StorageError as error:
+        _save(solver, draft)
+        text = f"{error} Nothing is lost: mend that, and the same command writes it at once."
+        raise StorageError(text) from error
     draft.unlink(missing_ok=True)
     _tell(solution, path, time.process_time() - started, as_json=as_json)
 
 
-def _solved(game: Round, target: float, draft: Path, every_s: float) -> Solution:
+def _solved(solver: Solver, target: float, draft: Path, every_s: float) -> Solution:
     """Return the solution, having shown on standard error how far it is."""
     from cubilete.analysis.equilibrium import solve as run  # noqa: PLC0415 - loads NumPy
 
-    solver = _begun(game, draft)
     last = time.monotonic()
 
     def keep(now: Solver) -> None:
@@ -108,8 +133,8 @@ def _solved(game: Round, target: float, draft: Path, every_s: float) -> Solution
             _save(now, draft)
             last = time.monotonic()
 
-    with _progress(game, target) as show:
-        return run(game, target, solver, show, keep)
+    with _progress(solver.round, target) as show:
+        return run(solver.round, target, solver, show, keep)
 
 
 def _save(solver: Solver, draft: Path) -> None:
@@ -117,7 +142,7 @@ def _save(solver: Solver, draft: Path) -> None:
     try:
         solver.save(draft)
     except OSError as error:
-        text = f"The checkpoint {draft.name} cannot be written: {error.strerror}."
+        text = f"The checkpoint {draft} cannot be written: {error.strerror}."
         raise StorageError(text) from error
 
 
@@ -130,10 +155,10 @@ def _begun(game: Round, draft: Path) -> Solver | None:
     try:
         solver = Solver.load(draft)
     except (OSError, ValueError) as error:
-        text = f"The checkpoint {draft.name} is damaged: give --fresh to begin anew."
+        text = f"The checkpoint {draft} is damaged: give --fresh to begin anew."
         raise StorageError(text) from error
     if solver.round != game:
-        text = f"The checkpoint {draft.name} is of another round: give --fresh to begin anew."
+        text = f"The checkpoint {draft} is of another round: give --fresh to begin anew."
         raise StorageError(text)
     click.echo(f"Going on from iteration {solver.iterations}.", err=True)
     return solver

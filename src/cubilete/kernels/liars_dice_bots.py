@@ -27,6 +27,10 @@ SIDES = 6
 DICE_MAX = 5
 PLAYERS_MAX = 6
 DICE_IN_PLAY = DICE_MAX * PLAYERS_MAX
+RAISES_MAX = SIDES * DICE_IN_PLAY
+"""The most raises that can be weighed at once: each quantity on each face, before the first bid."""
+BIDS_MAX = DICE_IN_PLAY
+"""The most bids of a round: each raises the quantity, up to the dice in play."""
 HEIGHTS = 8
 """How many heights of a bid are told apart."""
 GRID = 11
@@ -38,8 +42,6 @@ NEARLY = 0.05
 ROUNDING = 1e-9
 RARE = 6.0
 """Actions that are worth so many times the temper less than the best are left out."""
-NONE = 0, 0
-"""No raise: a challenge."""
 
 
 class Numbers(NamedTuple):
@@ -80,9 +82,10 @@ class Work(NamedTuple):
     sums: Reals
     """How probable it is that so many dice of others count. Shape: (6, 32)."""
     raises: Reals
-    """Quantity, face, worth, chance and chance without dice of each raise. Shape: (any, 5)."""
+    """Quantity, face, worth, chance and chance without dice of each raise. Shape: (RAISES_MAX,
+    5)."""
     log: Reals
-    """Player, chance and chance without dice of each raise of the round. Shape: (any, 3)."""
+    """Player, chance and chance without dice of each raise of the round. Shape: (BIDS_MAX, 3)."""
 
 
 class Bid(NamedTuple):
@@ -112,15 +115,24 @@ def fair_odds() -> Odds:
 
 
 def work_for(kinds: int, players: int) -> Work:
-    """Return room for matches of so many players."""
+    """Return room for matches of so many players.
+
+    Compiled code does not look whether a place is there, so there must be room for the largest
+    match that it is given.
+
+    Raises:
+        ValueError: If there are more than six players.
+    """
+    if players > PLAYERS_MAX:
+        raise ValueError(f"At most {PLAYERS_MAX} can play; these are {players}.")
     return Work(
         np.zeros(players, np.int64),
         np.zeros((players, SIDES), np.int64),
         np.zeros((kinds, players, SIDES, DICE_MAX + 1)),
         np.zeros((players, SIDES), np.bool_),
         np.zeros((SIDES, DICE_IN_PLAY + 2)),
-        np.zeros((200, 5)),
-        np.zeros((64, 3)),
+        np.zeros((RAISES_MAX, 5)),
+        np.zeros((BIDS_MAX, 3)),
     )
 
 

@@ -11,24 +11,30 @@ import sys
 import msgspec
 
 from cubilete.games.registry import read_record
-from cubilete.review.errors import ReviewError
+from cubilete.review.errors import TOO_LONG_EXIT, TooLongError
 from cubilete.review.finished import review_of
 
-REFUSED = 3
-"""The exit code for a game that is not reviewed."""
 NICENESS = 10
 """How much everything else goes before, where the system knows of that."""
 
 
 def main() -> int:
-    """Review the record that comes in, and return the exit code."""
+    """Review the record that comes in, and return the exit code.
+
+    Only a game that is too long has a code of its own. Whoever sends anything else that is not
+    reviewed has made a mistake, and sees its traceback.
+
+    Raises:
+        NotationError: If no record comes in.
+        NotOverError: If the game in it is not over.
+    """
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     record = read_record(sys.stdin.buffer.read().decode())
     try:
         review = review_of(record)
-    except ReviewError:
-        return REFUSED
+    except TooLongError:
+        return TOO_LONG_EXIT
     sys.stdout.buffer.write(msgspec.json.encode(review))
     return 0
 

@@ -16,8 +16,7 @@ from cubilete.core.game import evolve
 from cubilete.games.liars_dice.actions import Bid, Challenge
 from cubilete.games.liars_dice.showdown import close_round, next_with_dice
 from cubilete.games.liars_dice.state import Phase
-from cubilete.review.equity import SIDES, equity_of
-from cubilete.review.steady_tables import is_plain
+from cubilete.review.equity import HEADS_UP, SIDES, equity_of
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -42,8 +41,23 @@ class Worths(NamedTuple):
     @classmethod
     def of(cls, options: LiarsDiceOptions) -> Worths:
         """Return the worths under ``options``."""
-        standard = is_plain(options) and (options.next_start, options.sides) == ("loser", SIDES)
-        return cls(options, standard and not options.palifico)
+        standard = (options.next_start, options.sides) == ("loser", SIDES)
+        return cls(options, standard and options.has_plain_rounds and not options.palifico)
+
+    def means(self, state: State) -> tuple[str, ...]:
+        """Return message ids that say how ``between`` finds its chances in a game from ``state``.
+
+        There are none for a single round: who wins it is seen in the end.
+        """
+        if state.length == "one_round":
+            return ()
+        if self.options.sides != SIDES:
+            return ("review-means-dice-share",)
+        if not self.solved:
+            return ("review-means-dice-match",)
+        if sum(map(bool, state.dice)) == HEADS_UP:
+            return ("review-means-dice-match-two",)
+        return "review-means-dice-match-many", "review-means-dice-match-two"
 
     def between(self, state: State) -> tuple[float, ...]:
         """Return everybody's chance to win in a position between rounds, or at the end."""

@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from cubilete.review.rollouts import Circle, Standing
+from cubilete.review.rollouts import Circle, Standing, moods
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,20 +47,24 @@ SIDES = 6
 HEADS_UP = 2
 SYMBOL = 3
 """Which face is wild makes no difference; this one is measured."""
-STEPS = 16
 FILE = Path(__file__).parent / "steady_rounds.bin"
 
 
 class Equity:
     """Everybody's chance to win a match, by dice and starter."""
 
-    def __init__(self, players: int, *, wild: bool, next_start: str, solved: bool) -> None:
-        """Reckon all positions of so many players; ``solved`` takes heads-up play as solved."""
+    def __init__(
+        self, players: int, *, wild: bool, next_start: str, solved: bool, file: Path = FILE
+    ) -> None:
+        """Reckon all positions of so many players from what ``file`` says of rounds.
+
+        ``solved`` takes heads-up play as solved.
+        """
         self._players = players
         self._weights = (DICE_MAX + 1) ** np.arange(players - 1, -1, -1)
         self._next_start = next_start
         self._table = np.zeros(((DICE_MAX + 1) ** players, players))
-        self._losers = {count: _losers(count, wild) for count in range(2, players + 1)}
+        self._losers = {count: losers(count, wild, file) for count in range(2, players + 1)}
         self._heads_up = _heads_up(wild) if solved else None
         self._table[np.arange(1, DICE_MAX + 1) * self._weights[0], 0] = 1
         others = range(1, players)
@@ -126,7 +130,7 @@ def measure(dice: Sequence[int], rng: np.random.Generator, rounds: int, *, wild:
     """Return each player's share of the lost rounds between steady bots; the first one starts."""
     circle = Circle.of(dice, SIDES, SYMBOL if wild else None)
     hands, none = circle.deal(rng, rounds), np.zeros(rounds, np.int64)
-    ends = circle.play(hands, Standing(none, none), 0, rng.random((STEPS, rounds)))
+    ends = circle.play(hands, Standing(none, none), 0, moods(rng, rounds))
     return np.bincount(ends.loser, minlength=len(dice)) / rounds
 
 
@@ -149,13 +153,13 @@ def _heads_up(wild: bool) -> Floats:  # noqa: FBT001 - the key of a cache
     return found
 
 
-@lru_cache(10)
-def _losers(players: int, wild: bool) -> Floats:  # noqa: FBT001 - the key of a cache
+@lru_cache(20)
+def losers(players: int, wild: bool, file: Path = FILE) -> Floats:  # noqa: FBT001 - the key of a cache
     """Return who loses a round between steady bots. Shape: (5 ** players, players)."""
     sizes = [DICE_MAX**count * count for count in range(2, PLAYERS_MAX + 1)]
     start = sum(sizes) * wild + sum(sizes[: players - 2])
     length = sizes[players - 2]
-    body = np.frombuffer(FILE.read_bytes(), np.uint8)[start : start + length]
+    body = np.frombuffer(file.read_bytes(), np.uint8)[start : start + length]
     counted = body.reshape(-1, players).astype(float)
     shares: Floats = counted / counted.sum(axis=1, keepdims=True)
     return shares

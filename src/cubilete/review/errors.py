@@ -12,6 +12,9 @@ from __future__ import annotations
 
 from cubilete.errors import CubileteError
 
+TOO_LONG_EXIT = 3
+"""The exit code by which ``python -m cubilete.review`` says that a game is too long."""
+
 
 class ReviewError(CubileteError, ValueError):
     """A record that cannot be reviewed."""

@@ -4,20 +4,21 @@ The other's hand is what the solved policy and its bids leave possible (Bayes' r
 tree is walked: the other plays the policy. The player does what the policy does most often, for in
 an equilibrium all that it does is worth the same; where the player has left the policy, the player
 challenges or makes the lowest raise on the standing face or on the one most held, whichever is
-best. So the values are exact up to the exploitability of the policy (at most 3e-4) and what is cut
-off: in branches that come less often than ``Solved.cut`` the player challenges at once.
+best. So the values are exact up to the exploitability of the policy (at most 1e-4, but for 6.6e-4
+with five dice each and the symbol) and what is cut off: in branches that come less often than
+``Solved.cut`` the player challenges at once.
 
 Where the other's own bids leave the policy there is no such value.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from cubilete.analysis.equilibrium_positions import Raise, start
+from cubilete.analysis.equilibrium_rows import hand_orbits
 from cubilete.kernels.liars_dice_shape import SIDES
 from cubilete.review.steady_tables import Dice, table_of
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from cubilete.analysis.equilibrium import Policy, Round
     from cubilete.analysis.equilibrium_positions import Position
     from cubilete.core.dice import Face, Faces
+    from cubilete.review.steady_tables import Table
 
     Floats = npt.NDArray[np.float64]
     Places = npt.NDArray[np.int64]
@@ -37,7 +39,6 @@ CUT, COARSE_CUT = 5e-4, 2e-3
 """Branches that come less often than this are cut off; the second in rounds of large policies."""
 LARGE = 250_000
 """Entries of a large policy: four dice each with the symbol, and more."""
-KEPT = 4096
 
 
 class Here(NamedTuple):
@@ -94,6 +95,11 @@ class Solved(NamedTuple):
         """Return how many dice of each hand count for a face."""
         return self._table(player).counts[:, face - 1]
 
+    def own(self, player: int, hand: Faces, face: Face) -> int:
+        """Return how many dice of one hand count for a face."""
+        table = self._table(player)
+        return int(table.counts[table.places[hand], face - 1])
+
     def reach(self, bids: Sequence[Raise], player: int) -> Floats | None:
         """Return how probable each hand of ``player`` is after some bids of both.
 
@@ -110,143 +116,50 @@ class Solved(NamedTuple):
 
     def answers(self, here: Here) -> Iterator[Answer]:
         """Yield everything that whoever is to act does with some hand."""
-        at = here.position
-        labels, orbits = len(at.faces), at.shape.orbits[at.player]
-        fresh = int(orbits[labels + 1]) if labels < SIDES else 0
-        width = labels * int(orbits[labels]) + fresh
-        calls = width * (sum(self.game.dice) - at.quantity)
-        length = calls + bool(at.quantity) * int(orbits[labels])
-        entries = self.policy.entries
-        ends = np.array(
-            (at.base, at.base + length), entries.dtype
-        )  # of another type, all are copied
-        low, high = np.searchsorted(entries, ends)
-        places = entries[low:high].astype(np.int64) - at.base
-        weights = self.policy.weights[low:high].astype(float)
-        if not len(places):
+        at, rows = here.position, here.position.layout
+        kept = self.policy.entries
+        ends = np.array((at.base, at.base + rows.length), kept.dtype)  # else all are copied
+        low, high = np.searchsorted(kept, ends)
+        if low == high:
             return
-        own = self._orbits(at)
-        rows = _Rows(at, width, calls)
-        totals = np.bincount(rows.parents(places), weights, int(orbits[labels]))[own]
+        entries = rows.entries(kept[low:high].astype(np.int64) - at.base)
+        weights = self.policy.weights[low:high].astype(float)
+        own = hand_orbits(self.game.dice[at.player], at.shape.first, at.faces)
+        totals = np.bincount(entries.parents, weights, rows.orbits)[own]
         scale = np.divide(1, totals, out=np.zeros(len(totals)), where=totals > 0)
-        names = rows.names(places)
+        names = entries.quantities * (SIDES + 1) + entries.labels
         for name in np.unique(names).tolist():
             chosen = names == name
-            spread = np.zeros(max(int(orbits[labels]), fresh))
-            spread[rows.orbits(places[chosen])] = weights[chosen]
-            yield from self._answers_of(at, rows.action(name), spread, own, scale)
+            spread = np.zeros(max(rows.orbits, rows.fresh))
+            spread[entries.orbits[chosen]] = weights[chosen]
+            yield from self._answers_of(at, divmod(name, SIDES + 1), spread, own, scale)
 
     def _answers_of(
         self,
         at: Position,
-        action: tuple[int, int] | None,
+        row: tuple[int, int],
         spread: Floats,
         own: Places,
         scale: Floats,
     ) -> Iterator[Answer]:
         """Yield the answers of one row of entries; a new face may be any without a label."""
-        if action is None:
+        quantity, label = row
+        if not quantity:
             yield Answer(None, spread[own] * scale)
-            return
-        quantity, label = action
-        if label < len(at.faces):
+        elif label < len(at.faces):
             yield Answer(Raise(quantity, at.faces[label]), spread[own] * scale)
-            return
-        faces = at.shape.faces[at.player, label + 1]
-        for face in range(1, SIDES + 1):
-            if face not in at.faces:
-                orbits = self._orbits(at.after(quantity, face), at.player)
-                yield Answer(Raise(quantity, face), spread[orbits] * scale / faces[orbits])
+        else:
+            shares = at.shape.faces[at.player, label + 1]
+            for face in range(1, SIDES + 1):
+                if face not in at.faces:
+                    named = (*at.faces, face)
+                    orbits = hand_orbits(self.game.dice[at.player], at.shape.first, named)
+                    yield Answer(Raise(quantity, face), spread[orbits] * scale / shares[orbits])
 
-    def _orbits(self, at: Position, player: int | None = None) -> Places:
-        """Return which orbit each hand is of whoever is to act, or of ``player``."""
-        whose = at.player if player is None else player
-        return _orbits_of(self.game.dice[whose], at.shape.first, at.faces, _Known(at))
-
-    def _table(self, player: int) -> _Hands:
-        """Return the hands of a player."""
-        return _hands(self.game.dice[player], self.wild)
-
-
-class _Hands(NamedTuple):
-    """All hands of some dice."""
-
-    hands: tuple[Faces, ...]
-    deals: Floats
-    counts: Places
-
-
-@lru_cache
-def _hands(dice: int, wild: Face | None) -> _Hands:
-    """Return all hands of some dice."""
-    table = table_of(Dice(dice, dice + 1, 1, SIDES, wild))
-    return _Hands(table.hands, table.deals, table.counts)
-
-
-class _Known:
-    """A position that is no part of a cache's key."""
-
-    def __init__(self, position: Position) -> None:
-        """Hold ``position``."""
-        self.position = position
-
-    def __eq__(self, other: object) -> bool:
-        """Tell that it is as good as any other."""
-        return isinstance(other, _Known)
-
-    def __hash__(self) -> int:
-        """Return the same for all."""
-        return 0
-
-
-@lru_cache(KEPT)
-def _orbits_of(dice: int, first: int, faces: tuple[Face, ...], known: _Known) -> Places:
-    """Return which orbit each hand is under some labels."""
-    del first, faces
-    hands = _hands(dice, None).hands
-    return np.array([known.position.orbit(hand) for hand in hands], np.int64)
-
-
-class _Rows(NamedTuple):
-    """How the entries of a position are arranged, counted from its base."""
-
-    at: Position
-    width: int
-    """Entries of all raises to one quantity."""
-    calls: int
-    """Where the row for the challenge begins."""
-
-    def names(self, places: Places) -> Places:
-        """Return a number for the row of each entry; -1 for the challenge."""
-        labels = len(self.at.faces)
-        wide = max(int(self.at.shape.orbits[self.at.player, labels]), 1)
-        label = np.minimum(places % self.width // wide, labels) if self.width else places
-        names = places // max(self.width, 1) * (labels + 1) + label
-        return np.where(places >= self.calls, -1, names)
-
-    def action(self, name: int) -> tuple[int, int] | None:
-        """Return quantity and label of a row; ``None`` for the challenge."""
-        if name < 0:
-            return None
-        above, label = divmod(name, len(self.at.faces) + 1)
-        return self.at.quantity + 1 + above, label
-
-    def orbits(self, places: Places) -> Places:
-        """Return which orbit each entry of one row is for."""
-        labels = len(self.at.faces)
-        wide = int(self.at.shape.orbits[self.at.player, labels])
-        rest = places % max(self.width, 1)
-        raised = np.where(rest < labels * wide, rest % max(wide, 1), rest - labels * wide)
-        return np.where(places >= self.calls, places - self.calls, raised)
-
-    def parents(self, places: Places) -> Places:
-        """Return which orbit each entry is for, before a new label."""
-        labels = len(self.at.faces)
-        wide = int(self.at.shape.orbits[self.at.player, labels])
-        is_new = (places < self.calls) & (places % max(self.width, 1) >= labels * wide)
-        orbits = self.orbits(places)
-        step = min(labels + 1, SIDES)
-        return np.where(is_new, self.at.shape.parents[self.at.player, step][orbits], orbits)
+    def _table(self, player: int) -> Table:
+        """Return the table of a player, of which only hands and counts are read."""
+        dice = self.game.dice[player]
+        return table_of(Dice(dice, dice + 1, 1, SIDES, self.wild))
 
 
 class Won(NamedTuple):
@@ -326,12 +239,6 @@ class Walk(NamedTuple):
 
     def _held(self, here: Here, reach: Floats) -> float:
         """Return how much of ``reach`` lets the standing bid hold."""
-        own = _own(self.hand, here.face, self.solved.wild)
+        own = self.solved.own(self.me, self.hand, here.face)
         theirs = self.solved.counts(1 - self.me, here.face)
         return float(reach[theirs + own >= here.position.quantity].sum())
-
-
-def _own(hand: Faces, face: Face, wild: Face | None) -> int:
-    """Return how many dice of a hand count for a face."""
-    extra = hand.count(wild) if wild is not None and wild != face else 0
-    return hand.count(face) + extra

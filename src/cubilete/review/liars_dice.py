@@ -40,7 +40,6 @@ from cubilete.review.liars_dice_values import (
     reckoned,
 )
 from cubilete.review.report import ReviewTold
-from cubilete.review.steady_tables import is_plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -109,6 +108,7 @@ class _Writer:
         state: State = record.game.initial_state(record.setup)
         self._seed = int(sha256(notation.encode(record).encode()).hexdigest()[:16], 16)
         self._worths = Worths.of(state.options)
+        self._matches = self._worths.means(state)
         self._used: set[Means] = set()
         self.ledger = Ledger(self._worths.between(state))
         if state.phase is Phase.BID:
@@ -116,7 +116,7 @@ class _Writer:
 
     def means(self) -> tuple[ReviewTold, ...]:
         """Return how the numbers were found."""
-        said = [ReviewTold("review-means-dice-match", {})]
+        said = [ReviewTold(name, {}) for name in self._matches]
         if "exact" in self._used:
             said.append(ReviewTold("review-means-dice-exact", {}))
         if "reckoned" in self._used:
@@ -216,7 +216,8 @@ class _Writer:
         """Return the view of ``player`` in a solved round, if this is one that the bids keep to."""
         living = [seat for seat, number in enumerate(state.dice) if number]
         hand = state.hands[player]
-        plain = is_plain(state.options) and state.options.sides == SIDES and not state.palifico
+        options = state.options
+        plain = options.has_plain_rounds and options.sides == SIDES and not state.palifico
         if len(living) != HEADS_UP or not plain or hand is None:
             return None
         starter = state.starter if state.starter is not None else living[0]
@@ -266,7 +267,7 @@ def _known(state: State, player: Player) -> Iterator[ReviewTold]:
 def _can_be_played(state: State) -> bool:
     """Tell whether steady can play rounds like this one by its tables."""
     known = all(hand is not None for hand in state.hands)
-    return is_plain(state.options) and not state.palifico and known
+    return state.options.has_plain_rounds and not state.palifico and known
 
 
 def _exact(round_: Round, state: State, walk: Walk, action: PlayerAction) -> tuple[Valued, ...]:

@@ -24,7 +24,7 @@ from cubilete.games.liars_dice import LiarsDice
 from cubilete.games.liars_dice.actions import Bid, Challenge, SpotOn
 from cubilete.games.liars_dice.showdown import next_with_dice
 from cubilete.review.beliefs import beliefs, holding
-from cubilete.review.rollouts import Circle, Standing, sample
+from cubilete.review.rollouts import Circle, Standing, moods, sample
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -47,7 +47,6 @@ TRIED, KEPT = 14, 5
 """How many raises are tried, and how many of them are weighed."""
 CURVE = 600
 """How many are played for a point of the curve."""
-STEPS = 16
 NORMAL = 1.96
 """Standard deviations within which 95 % of a normal distribution lie."""
 
@@ -100,7 +99,7 @@ class Table(NamedTuple):
             if seat != player
         }
         hands[player] = np.full(rounds, self.place(player))
-        moods = rng.random((STEPS, rounds))
+        mood = moods(rng, rounds)
         first = bids[0] or self.state.standing_bid
         turn = self.state.starter if first is None else self.circle.next(first.player)
         standing = [bid or self.state.standing_bid for bid in bids]
@@ -110,7 +109,7 @@ class Table(NamedTuple):
             {seat: np.tile(places, len(bids)) for seat, places in hands.items()},
             Standing(np.repeat(quantity, rounds), np.repeat(face, rounds)),
             turn or 0,
-            moods,
+            mood,
         )
         held = ends.holds.astype(np.int64)
         won: Floats = self.round.challenged()[ends.bidder, ends.challenger, held, player]

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     Places = npt.NDArray[np.int64]
 
 
+STEPS = 16
+"""How many steps of a round have moods of their own."""
+
+
 class Standing(NamedTuple):
     """The bids that stand in some rounds. Faces are counted from 0 on. Shape of each: (rounds,)."""
 
@@ -126,6 +130,11 @@ class Circle:
         place = table.first[hand, quantity] + (moods[stay] * many).astype(np.int64)
         raised = table.raises[place]
         return is_call, (raised[:, 0], raised[:, 1])
+
+
+def moods(rng: np.random.Generator, rounds: int) -> Floats:
+    """Return moods for so many rounds. Shape: (steps, rounds)."""
+    return rng.random((STEPS, rounds))
 
 
 def sample(chances: Floats, rng: np.random.Generator, count: int) -> Places:

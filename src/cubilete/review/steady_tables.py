@@ -1,9 +1,9 @@
 """What *steady* does in a round of liar's dice, for every hand at once.
 
 ``cubilete.bots.liars_dice`` reckons one decision in fractions. Here the same numbers stand in
-arrays: under the rules whose rounds cost one die (see ``is_plain``), what a raise is worth depends
-only on how many own dice count for it, so all hands of a player can be laid out once a round. The
-tests compare every table with what the bot does.
+arrays: under the rules whose rounds are plain (``LiarsDiceOptions.has_plain_rounds``), what a raise
+is worth depends only on how many own dice count for it, so all hands of a player can be laid out
+once a round. The tests compare every table with what the bot does.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from cubilete.core.dice import Face, Faces
-    from cubilete.games.liars_dice import LiarsDiceOptions
 
     Floats = npt.NDArray[np.float64]
     Places = npt.NDArray[np.int64]
@@ -95,12 +94,6 @@ class Table:
         worth = self.challenge[face, own, standing]
         found: npt.NDArray[np.bool_] = worth > self.best[:, standing] + ROUNDING
         return found
-
-
-def is_plain(options: LiarsDiceOptions) -> bool:
-    """Tell whether a round costs one die and a raise raises the quantity."""
-    asked = (options.raise_, options.penalty, options.spot_on, options.exact_bid)
-    return asked == ("strict_quantity", "one", "off", "bidder_safe")
 
 
 @lru_cache(KEPT)

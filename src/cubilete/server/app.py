@@ -25,10 +25,10 @@ from cubilete.server.errors import (
 from cubilete.server.files import BUILT
 from cubilete.server.log import UnknownEventError
 from cubilete.server.logs import get_logger
+from cubilete.server.looking_back_routes import LookingBack
 from cubilete.server.metrics import CONTENT_TYPE
 from cubilete.server.origins import check_origin
 from cubilete.server.pages import Pages
-from cubilete.server.review import Review
 from cubilete.server.rules_pages import RulesPages
 from cubilete.server.table import GapError
 
@@ -56,7 +56,7 @@ def make_app(site: Site, security_headers: dict[str, str], page: Path = BUILT) -
     )
     headers.install(app, security_headers)
     app.add_routes([*Api(site).routes(), *Docs().routes(), *Health(site).routes()])
-    app.add_routes(Review(site).routes())
+    app.add_routes(LookingBack(site).routes())
     app.add_routes([*Pages(site, page).routes(), *RulesPages(site, page).routes()])
     return app
 

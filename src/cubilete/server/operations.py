@@ -22,8 +22,8 @@ from cubilete.server.describing import (
     Parameter,
     Who,
 )
+from cubilete.server.looking_back_operations import LOOKING_BACK_OPERATIONS
 from cubilete.server.page_operations import PAGE_OPERATIONS
-from cubilete.server.review_operations import REVIEW_OPERATIONS
 
 HTML = ("text/html",)
 SINCE = Parameter(
@@ -182,7 +182,7 @@ OPERATIONS: dict[tuple[str, str], Operation] = {
         who=Who.EVERYBODY,
         parameters=(CODE, SINCE),
     ),
-    **REVIEW_OPERATIONS,
+    **LOOKING_BACK_OPERATIONS,
     ("GET", "/api/games"): Operation(
         "games",
         DOCUMENTS,

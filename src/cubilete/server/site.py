@@ -12,7 +12,7 @@ from cubilete.server.callers import client_address
 from cubilete.server.credentials import CODE_ALPHABET, CODE_LENGTH, normal_code
 from cubilete.server.errors import UnknownTableError, WatchingRefusedError, WrongPhaseError
 from cubilete.server.guests import MOVE_S
-from cubilete.server.reviewing import Reviewer
+from cubilete.server.reviewer import Reviewer
 from cubilete.server.table import Table, fold_games
 
 if TYPE_CHECKING:

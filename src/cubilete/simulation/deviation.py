@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 
-from cubilete.kernels.liars_dice_bots import work_for
+from cubilete.kernels.liars_dice_bots import DICE_MAX, work_for
 from cubilete.kernels.liars_dice_hands import SIDES, hands_of
 from cubilete.kernels.liars_dice_levels import plays
 from cubilete.kernels.liars_dice_self_play import nothing_counted
@@ -64,8 +64,11 @@ def deviations(level: str, dice: Sequence[int], *, wild: bool = False) -> tuple[
     ``dice`` are those of the seats in turn order. A seat without dice is passed over, and keeps.
 
     Raises:
-        ValueError: If there is no such level, or the starter or all others have no dice.
+        ValueError: If there is no such level, the starter or all others have no dice, or somebody
+            has more than five, or there are more than six seats.
     """
+    if max(dice, default=0) > DICE_MAX:
+        raise ValueError(f"A seat has at most {DICE_MAX} dice; these have {tuple(dice)}.")
     if len(dice) < FEWEST_SEATS or not dice[0] or not any(dice[1:]):
         raise ValueError("A round needs dice of the starter, and of somebody else.")
     seats = Seats(level, dice, wild=wild)

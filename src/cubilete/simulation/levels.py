@@ -5,16 +5,15 @@ from __future__ import annotations
 import numpy as np
 
 from cubilete.bots.liars_dice_hearing import numbers
+from cubilete.bots.policy import LEVELS
 from cubilete.kernels.liars_dice_bots import GRID, PLAYERS_MAX, Numbers, fair_odds
 from cubilete.kernels.liars_dice_levels import CAPTAIN, Level
 
-LEVELS = ("novice", "steady", "sharp", "captain")
-"""Weakest first, as the kernel numbers them."""
 NO_WORTH = np.zeros((2, PLAYERS_MAX + 1, GRID, GRID))
 
 
 def level_named(name: str, *, wild: bool) -> Level:
-    """Return a level; with ``wild`` face 0 is the wild one.
+    """Return a level, which the kernel knows by its place in ``LEVELS``; if ``wild``, face 0 is.
 
     *Captain* is the one of three to six players: with two it goes by what was learned there too.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cubilete.core.observation import Event
+from cubilete.review.report import percent_of
 from cubilete.terminal.words import SEPARATOR, Speaker
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class ReviewWords:
         say = self._speaker.say
         yield say("review-title")
         yield from map(self._told, review.means)
-        yield say("review-dice-share", value=_percent(review.dice_share))
+        yield say("review-dice-share", value=percent_of(review.dice_share))
         for player, found in enumerate(review.players):
             yield ""
             yield self._speaker.name(player)
@@ -64,13 +65,13 @@ class ReviewWords:
         if found.accuracy is None:
             yield say("review-accuracy-none")
         else:
-            accuracy = _percent(found.accuracy)
+            accuracy = percent_of(found.accuracy)
             yield say("review-accuracy", value=accuracy, count=found.decisions)
-        yield say("review-start", value=_percent(found.start))
+        yield say("review-start", value=percent_of(found.start))
         yield say("review-luck", value=_change(found.luck))
         yield say("review-others", value=_change(found.others))
         yield say("review-losses", value=_change(-found.losses))
-        yield say("review-result", value=_percent(found.result))
+        yield say("review-result", value=percent_of(found.result))
         for name, place in (("review-best", found.best), ("review-worst", found.worst)):
             if place is not None:
                 decision = review.decisions[place]
@@ -84,7 +85,7 @@ class ReviewWords:
         for place in (*range(0, last, stride), last):
             point = points[place]
             text = SEPARATOR.join(
-                f"{self._speaker.name(player)} {_percent(chance)}"
+                f"{self._speaker.name(player)} {percent_of(chance)}"
                 for player, chance in enumerate(point.chances)
             )
             if place in {0, last}:
@@ -107,16 +108,11 @@ class ReviewWords:
 
     def _option(self, option: ReviewOption, *, is_chosen: bool) -> str:
         """Return one option and its value."""
-        value = _percent(option.value)
+        value = percent_of(option.value)
         if round(100 * option.error):
-            value += f" ±{_percent(option.error)}"
+            value += f" ±{percent_of(option.error)}"
         name = "review-option-chosen" if is_chosen else "review-option"
         return self._speaker.say(name, list=self._told(option.told), value=value)
-
-
-def _percent(share: float) -> str:
-    """Return a share in whole percent."""
-    return f"{round(100 * share)}%"
 
 
 def _change(share: float) -> str:

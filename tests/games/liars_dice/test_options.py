@@ -189,3 +189,18 @@ def test_options_are_compared_by_value() -> None:
     assert options("wild=on") == options("wild=on")
     assert hash(options("wild=on")) == hash(options("wild=on"))
     assert options() != options("wild=on")
+
+
+@pytest.mark.parametrize(
+    ("rules", "expected"),
+    [
+        (LiarsDiceOptions(wild=True, next_start="winner", palifico=True), True),
+        (LiarsDiceOptions(raise_="quantity_or_higher_face"), False),
+        (LiarsDiceOptions(penalty="difference"), False),
+        (LiarsDiceOptions(spot_on="regain"), False),
+        (LiarsDiceOptions(exact_bid="others_lose"), False),
+    ],
+)
+def test_rounds_are_plain_if_they_cost_one_die(rules: LiarsDiceOptions, expected: bool) -> None:
+    """Every rule that makes a call cost or bring something else, or keeps a quantity, counts."""
+    assert expected is rules.has_plain_rounds

@@ -73,3 +73,12 @@ class LiarsDiceOptions(Options):
     def wild_number(self) -> Face | None:
         """Return the number of the wild face, or ``None`` when no face is wild."""
         return FACES.index(self.wild_face) + 1 if self.wild else None
+
+    @property
+    def has_plain_rounds(self) -> bool:
+        """Tell whether every round costs one die, and a raise raises the quantity.
+
+        What is solved, learned or measured of such rounds holds under no other rules.
+        """
+        asked = (self.raise_, self.penalty, self.spot_on, self.exact_bid)
+        return asked == ("strict_quantity", "one", "off", "bidder_safe")

@@ -13,9 +13,12 @@ review-means-ship-solved = Every value is exact for two players who both play to
 review-means-milk = Every value is exact if everyone starts again on 41.
 review-means-milk-beans = Every value is exact if everyone starts again on 41 and nobody runs out of beans.
 review-means-dice-exact = With two players left and bids that the solved game knows, values are exact against best play.
-review-means-dice-reckoned = Otherwise hidden dice and answers were tried out { $count } times with steady bots, so values have a margin.
+review-means-dice-reckoned = Where no exact value is known, hidden dice and answers were tried out { $count } times with steady bots, so values have a margin.
 review-means-dice-estimated = Under these house rules values are estimated from the chance that a bid holds.
 review-means-dice-match = What a round is worth comes from a table made of many rounds between steady bots.
+review-means-dice-match-many = With three or more players left, what a round is worth comes from a table made of many rounds between steady bots.
+review-means-dice-match-two = With two players left, what a round is worth is exact if both go on to play their best.
+review-means-dice-share = With fewer than six faces, a player’s chance to win is taken to be that player’s share of all dice.
 
 ## What was known
 

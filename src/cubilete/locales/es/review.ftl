@@ -13,9 +13,12 @@ review-means-ship-solved = Cada valor es exacto si quienes juegan, que son dos, 
 review-means-milk = Cada valor es exacto si todo el mundo vuelve a empezar en la 41.
 review-means-milk-beans = Cada valor es exacto si todo el mundo vuelve a empezar en la 41 y a nadie se le agotan los frijoles.
 review-means-dice-exact = Si quedan dos participantes y el juego resuelto conoce las apuestas, los valores son exactos contra el mejor juego.
-review-means-dice-reckoned = En los demás casos se probaron dados ocultos y respuestas { $count } veces con bots constantes, así que los valores tienen un margen.
+review-means-dice-reckoned = Donde no se conoce un valor exacto se probaron dados ocultos y respuestas { $count } veces con bots constantes, así que los valores tienen un margen.
 review-means-dice-estimated = Con estas reglas de la casa los valores se estiman por la probabilidad de que se cumpla la apuesta.
 review-means-dice-match = Lo que vale una ronda sale de una tabla hecha con muchas rondas entre bots constantes.
+review-means-dice-match-many = Si quedan tres participantes o más, lo que vale una ronda sale de una tabla hecha con muchas rondas entre bots constantes.
+review-means-dice-match-two = Si quedan dos participantes, lo que vale una ronda es exacto si en adelante cada participante juega lo mejor posible.
+review-means-dice-share = Con menos de seis caras se supone que la probabilidad de ganar de cada participante es su parte de todos los dados.
 
 ## What was known
 

@@ -13,9 +13,12 @@ review-means-ship-solved = Mọi giá trị đều chính xác khi hai người 
 review-means-milk = Mọi giá trị đều chính xác nếu ai đến ô 41 cũng bắt đầu lại.
 review-means-milk-beans = Mọi giá trị đều chính xác nếu ai đến ô 41 cũng bắt đầu lại và không ai hết hạt đậu.
 review-means-dice-exact = Khi còn hai người và lời giải biết các mức cược, giá trị là chính xác trước lối chơi tốt nhất.
-review-means-dice-reckoned = Nếu không, xí ngầu bị che và các câu trả lời được thử { $count } lần với bot điềm tĩnh, nên giá trị có sai số.
+review-means-dice-reckoned = Khi không biết giá trị chính xác, xí ngầu bị che và các câu trả lời được thử { $count } lần với bot điềm tĩnh, nên giá trị có sai số.
 review-means-dice-estimated = Với luật riêng này, giá trị được ước lượng từ xác suất đủ mức cược.
 review-means-dice-match = Giá trị của một vòng lấy từ bảng rút ra từ nhiều vòng giữa các bot điềm tĩnh.
+review-means-dice-match-many = Khi còn từ ba người trở lên, giá trị của một vòng lấy từ bảng rút ra từ nhiều vòng giữa các bot điềm tĩnh.
+review-means-dice-match-two = Khi còn hai người, giá trị của một vòng là chính xác nếu từ đó cả hai đều chơi tốt nhất.
+review-means-dice-share = Với xí ngầu ít hơn sáu mặt, xác suất thắng của mỗi người được coi là phần của người đó trong tổng số xí ngầu.
 
 ## What was known
 

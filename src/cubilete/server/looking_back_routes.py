@@ -27,7 +27,7 @@ QUIET_ZONE = 2
 """How many modules around a QR code stay white."""
 
 
-class Review:
+class LookingBack:
     """The handlers of everything that looks back at a table."""
 
     def __init__(self, site: Site) -> None:

@@ -12,11 +12,12 @@ import msgspec
 import pytest
 
 from cubilete.games.registry import read_record
+from cubilete.review.errors import TOO_LONG_EXIT
 from cubilete.review.finished import review_of
 from cubilete.review.report import Review
-from cubilete.server import addresses, review, reviewing, site
+from cubilete.server import addresses, looking_back_routes, reviewer, site
 from cubilete.server.addresses import JoinUrls
-from cubilete.server.review import QUIET_ZONE, qr_svg
+from cubilete.server.looking_back_routes import QUIET_ZONE, qr_svg
 from tests.server.visits import BID, CHALLENGE, Visitor, Visitors, visiting
 
 PAGES = ("history", "replay", "luck")
@@ -99,8 +100,8 @@ async def test_a_game_too_long_to_review_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A game that would take too long is refused with a sentence."""
-    refuses = (sys.executable, "-c", f"raise SystemExit({reviewing.REFUSED})")
-    monkeypatch.setattr(reviewing, "COMMAND", refuses)
+    refuses = (sys.executable, "-c", f"raise SystemExit({TOO_LONG_EXIT})")
+    monkeypatch.setattr(reviewer, "COMMAND", refuses)
     async with visiting(tmp_path) as (_, door):
         ana, ben, code = await two(door)
         await finish(ana, ben, code)
@@ -179,7 +180,7 @@ async def test_a_replay_is_not_longer_than_it_may_be(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many steps are asked for, an answer has so many at most."""
-    monkeypatch.setattr(review, "STEPS_MAX", 2)
+    monkeypatch.setattr(looking_back_routes, "STEPS_MAX", 2)
     async with visiting(tmp_path) as (_, door):
         ana, ben, code = await two(door)
         await finish(ana, ben, code)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from cubilete.server import reviewing
+from cubilete.core import notation
+from cubilete.server import reviewer as reviewer_module
 from cubilete.server.errors import BrokenServerError, WrongPhaseError
-from cubilete.server.reviewing import Reviewer
+from cubilete.server.reviewer import Reviewer
 from tests.review.games import played, reviewed
 
 GAMES = {"liars_dice": "novice,steady,novice", "good_milk": "steady,steady,steady"}
@@ -21,7 +23,7 @@ POLLS_MAX = 1500
 
 def run_instead(monkeypatch: pytest.MonkeyPatch, source: str) -> None:
     """Have a small program answer in place of the one that reviews."""
-    monkeypatch.setattr(reviewing, "COMMAND", (sys.executable, "-c", source))
+    monkeypatch.setattr(reviewer_module, "COMMAND", (sys.executable, "-c", source))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -37,6 +39,20 @@ async def test_a_game_too_long_to_review_is_refused() -> None:
         await Reviewer().review(record)
 
     assert "review-too-long" == refused.value.message_id
+
+
+@pytest.mark.parametrize("fault", ["not over", "unreadable"])
+async def test_what_the_server_should_not_have_sent_is_its_own_fault(
+    fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game that goes on, or no record at all, is not said to be too long."""
+    record = played("good_milk", GAMES["good_milk"], 1)
+    if fault == "not over":
+        record = replace(record, actions=record.actions[:-1])
+    else:
+        monkeypatch.setattr(notation, "encode", str)
+    with pytest.raises(BrokenServerError):
+        await Reviewer().review(record)
 
 
 async def test_a_review_that_takes_too_long_is_ended(
@@ -86,7 +102,7 @@ async def test_a_process_that_fails_costs_its_own_review(monkeypatch: pytest.Mon
 
 async def test_the_last_reviews_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Several people ask for the same one; the one that nobody asked for longest is forgotten."""
-    monkeypatch.setattr(reviewing, "KEPT", 2)
+    monkeypatch.setattr(reviewer_module, "KEPT", 2)
     reviewer = Reviewer()
     first, second, third = (played("good_milk", GAMES["good_milk"], seed) for seed in (1, 2, 3))
     for record in (first, second, first, third):

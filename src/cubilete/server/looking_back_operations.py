@@ -29,7 +29,7 @@ _COUNT: Final = Parameter(
 )
 _ERRORS: Final = (e.UnreadableMessageError, e.WatchingRefusedError, e.WrongPhaseError)
 
-REVIEW_OPERATIONS: Final[dict[tuple[str, str], Operation]] = {
+LOOKING_BACK_OPERATIONS: Final[dict[tuple[str, str], Operation]] = {
     ("GET", "/api/tables/{code}/history"): Operation(
         "history",
         TABLES,

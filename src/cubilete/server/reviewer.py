@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cubilete.core import notation
+from cubilete.review.errors import TOO_LONG_EXIT
 from cubilete.review.report import Review
 from cubilete.server.errors import BrokenServerError, WrongPhaseError
 from cubilete.server.logs import get_logger
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 
 COMMAND = (sys.executable, "-P", "-m", "cubilete.review")
 """What reads a record and writes its review."""
-REFUSED = 3
-"""The exit code by which it says that the game is too long."""
 LIMIT_S = 60.0
 """How long it may take. On a slow machine the first review after installing is compiled in it."""
 KEPT = 16
@@ -48,7 +47,7 @@ class Reviewer:
 
         Raises:
             WrongPhaseError: If it is too long to be reviewed.
-            BrokenServerError: If the process fails.
+            BrokenServerError: If the process fails, as with a game that is not over.
         """
         text = await asyncio.to_thread(notation.encode, record)
         async with self._turn:
@@ -78,7 +77,7 @@ class Reviewer:
             if process.returncode is None:
                 process.kill()
                 await process.wait()
-        if process.returncode == REFUSED:
+        if process.returncode == TOO_LONG_EXIT:
             raise _too_long()
         if process.returncode != 0:
             get_logger().error("review failed", reason=f"exit {process.returncode}")
