@@ -9,7 +9,8 @@ import pytest
 
 from cubilete.analysis.good_milk import At41, odds, race
 from cubilete.analysis.good_milk_summary import choices, plot, summary
-from cubilete.errors import SetupError, StorageError
+from cubilete.analysis.plots import PlotFormatError
+from cubilete.errors import SetupError
 from cubilete.games.good_milk import GoodMilkOptions
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def test_plot_is_a_file(tmp_path: Path) -> None:
     for name, head in (("one.png", b"\x89PNG"), ("two.svg", b"<?xml"), ("three.pdf", b"%PDF")):
         plot(SEED, "leave", tmp_path / name)
         assert (tmp_path / name).read_bytes().startswith(head)
-    with pytest.raises(StorageError, match=r"must end in \.png"):
+    with pytest.raises(PlotFormatError, match=r"must end in \.png"):
         plot(SEED, "leave", tmp_path / "four.gif")
     with pytest.raises(SetupError, match="last_alone=play_on"):
         plot(GoodMilkOptions(last_alone="takes_pot"), "leave", tmp_path / "five.png")

@@ -27,6 +27,7 @@ TASK_MS_MAX = 200
 """Of the processor's time: by the clock a task is long too while others have the processor."""
 GROWTH_BYTES_MAX = 1_500_000
 NODES_MORE_MAX = 300
+LOOKS_MAX = 10
 LINES_MAX = 500
 SETTLE_MS = 1_500
 """Longer than any animation."""
@@ -59,6 +60,19 @@ async def left_after_collection(cdp: CDPSession, me: Visitor) -> tuple[int, int]
     metrics = (await cdp.send("Performance.getMetrics"))["metrics"]
     found = {each["name"]: int(each["value"]) for each in metrics}
     return found["JSHeapUsedSize"], found["Nodes"]
+
+
+async def left_in_time(cdp: CDPSession, me: Visitor, nodes_max: int) -> tuple[int, int]:
+    """Return the same, once it is few enough nodes or has had its time.
+
+    A busy machine is late to draw what has happened, and so to drop what it drew.
+    """
+    found = await left_after_collection(cdp, me)
+    for _ in range(LOOKS_MAX):
+        if found[1] < nodes_max:
+            break
+        found = await left_after_collection(cdp, me)
+    return found
 
 
 @asynccontextmanager
@@ -110,7 +124,7 @@ async def test_a_burst_leaves_the_page_quick(visit: Visit, size: tuple[int, int]
         print(f"longest tasks: {tasks} ms")  # noqa: T201
         assert tasks[-1] <= TASK_MS_MAX
         await me.page.get_by_text(state_of(table, me)).first.wait_for()
-        bytes_after, nodes_after = await left_after_collection(cdp, me)
+        bytes_after, nodes_after = await left_in_time(cdp, me, nodes_before + NODES_MORE_MAX)
         print(f"{bytes_before} -> {bytes_after} bytes, {nodes_before} -> {nodes_after} nodes")  # noqa: T201
         assert bytes_after - bytes_before < GROWTH_BYTES_MAX
         assert nodes_after - nodes_before < NODES_MORE_MAX

@@ -87,6 +87,7 @@ BAD = {
     "a target that can be missed": ((*ROUND, "--target", "0.6"), "0.6 is not in the range"),
     "a target that is a number": ((*ROUND, "--target", "nan"), "nan is no number"),
     "minutes of time to come": ((*ROUND, "--checkpoint", "-1"), "-1.0 is not in the range"),
+    "minutes that are a number": ((*ROUND, "--checkpoint", "nan"), "nan is no number"),
     "a file": ((*ROUND, "-o", "."), "File '.' is a directory"),
 }
 

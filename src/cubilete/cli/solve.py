@@ -99,8 +99,9 @@ def solve(  # noqa: PLR0913 - one argument for each option of the command
     from cubilete.analysis.equilibrium import Round, Solver  # noqa: PLC0415 - the same
 
     del game_name
-    if math.isnan(target):
-        raise click.BadParameter("nan is no number.", param_hint="'--target'")
+    for name, number in (("--target", target), ("--checkpoint", minutes)):
+        if math.isnan(number):
+            raise click.BadParameter("nan is no number.", param_hint=f"'{name}'")
     game = Round(dice, wild)
     path = output or files.cache_folder() / files.name_of(game)
     draft = files.cache_folder() / f"{path.stem}.checkpoint"
