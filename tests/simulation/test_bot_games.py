@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 
 import pytest
 
@@ -19,15 +20,20 @@ SEATS = [
 ]
 
 
+QUICK, ALL = LEVELS[:2], LEVELS
+"""Novice and steady, which think for no time; and with them those that look ahead."""
+
+
+@pytest.mark.parametrize(("levels", "games"), [(QUICK, 100), (ALL, 3)], ids=["quick", "all"])
 @pytest.mark.parametrize(("name", "players"), SEATS)
-def test_100_bot_games_end(name: str, players: int) -> None:
-    """Novices and steady bots in turn round the table; every game ends and is counted."""
+def test_bot_games_end(name: str, players: int, levels: Sequence[str], games: int) -> None:
+    """Levels in turn round the table; every game ends and is counted."""
     kind = find_game(name)
     game = kind(kind.options_type(players=players))
-    bots = [find_policy(name, LEVELS[seat % len(LEVELS)]) for seat in range(players)]
-    summary = simulate(Table(game, bots), 100, seed=players)
+    bots = [find_policy(name, levels[seat % len(levels)]) for seat in range(players)]
+    summary = simulate(Table(game, bots), games, seed=players)
 
-    assert 100 == summary.games == sum(summary.wins_by_seat) + summary.no_winner
+    assert games == summary.games == sum(summary.wins_by_seat) + summary.no_winner
     if name != "good_milk":
         assert 0 == summary.no_winner
 
