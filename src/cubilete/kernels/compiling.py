@@ -52,3 +52,11 @@ def compiled(function: FunctionT) -> FunctionT:
     """
     compiler = njit(cache=CACHE is not None, fastmath=True)
     return cast("FunctionT", compiler(function))
+
+
+def inlined(function: FunctionT) -> FunctionT:
+    """Compile ``function`` into whatever compiled function calls it.
+
+    For what is small and called very often with an array: a call costs more than it does.
+    """
+    return cast("FunctionT", njit(inline="always")(function))
