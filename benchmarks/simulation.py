@@ -21,7 +21,7 @@ import json
 import random
 import sys
 from time import process_time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pyspiel
@@ -67,7 +67,7 @@ def bound() -> int:
     return WORDS
 
 
-def dealt() -> list[pyspiel.State]:
+def dealt() -> list[Any]:
     """Return rounds of OpenSpiel that have been dealt."""
     game, rng = pyspiel.load_game("liars_dice(numdice=5)"), random.Random(1)
     found = []
@@ -79,13 +79,13 @@ def dealt() -> list[pyspiel.State]:
     return found
 
 
-def rollouts_per_second(states: list[pyspiel.State]) -> float:
+def rollouts_per_second(states: list[Any]) -> float:
     """Return how many rounds OpenSpiel plays in C++ in a CPU-second."""
     spent = [rolled_out(states, count) for count in (FEW, MANY)]
     return (MANY - FEW) * len(states) / (spent[1] - spent[0])
 
 
-def rolled_out(states: list[pyspiel.State], count: int) -> float:
+def rolled_out(states: list[Any], count: int) -> float:
     """Return how many CPU-seconds a search takes that rolls out so often from each round."""
     started = process_time()
     for state in states:
