@@ -79,6 +79,7 @@ async def test_two_people_and_a_bot_play_to_the_end(tmp_path: Path) -> None:
         other.table(ana.code) as bea,
     ):
         await bea.sit("Bea")
+        await until(lambda: seq_of(ana) == seq_of(bea))
         games = asyncio.gather(play(ana, 0), play(bea, 2))
         await asyncio.sleep(0)
         started = await ana.start()

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from cubilete.client import Link
 from cubilete.terminal.console import PUSH_LINES
 from cubilete.terminal.remote import desk
-from tests.client.serving import served, served_through_network
+from tests.client.serving import guest, laid, served, served_through_network, until
 from tests.terminal.remote.sitting import new_table, terminal
 
 FACE = re.compile("guns?|chests?|skulls?|anchors?|parrots?|compass")
@@ -39,7 +40,7 @@ async def test_a_lobby_says_who_is_here_and_lets_the_host_begin(tmp_path: Path) 
             await ana.shows("Bea: Hello!")
             bea.type("get up")
             await ana.shows("Bea left the table.")
-            await bea.shows("Bea left the table.")
+            await bea.shows("To take a seat, type “sit”.")
             bea.type("hello")
             await bea.shows("That takes a seat. There is none here yet.")
             bea.type("sit", "Zoë")
@@ -47,6 +48,21 @@ async def test_a_lobby_says_who_is_here_and_lets_the_host_begin(tmp_path: Path) 
             ana.type("empezar", "comenzar")
             await ana.shows("“empezar” is not understood here.")
             await bea.shows("Round 1. All dice are rolled.*")
+
+
+async def test_whoever_becomes_the_host_reads_what_a_host_can_do(tmp_path: Path) -> None:
+    """When the host makes somebody else the host, that one is told how to begin."""
+    async with (
+        served(tmp_path) as url,
+        guest(url) as server,
+        laid(server) as ana,
+        terminal(tmp_path, Link(url, ana.code), names=("Bea",)) as bea,
+    ):
+        await bea.shows("The host starts the game.")
+        await until(lambda: ana.known is not None and len(ana.known.table.seats) == 3)
+        await ana.pass_host(2)
+        await bea.shows("Bea is the host now.")
+        await bea.shows("To begin, type “start”; to let a bot sit down, “bot”.")
 
 
 async def test_a_turn_is_played_like_one_at_a_single_terminal(tmp_path: Path) -> None:
@@ -262,6 +278,7 @@ async def test_a_turn_limit_is_shown_and_more_time_given(tmp_path: Path) -> None
         await ana.shows("Bea joined the table.")
         ana.type("start")
         await ana.shows("Time left: (60|59) seconds")
+        await bea.shows("Waiting for Ana")
         bea.type("more time")
         await ana.shows("Bea gives more time.")
         ana.type("more time")

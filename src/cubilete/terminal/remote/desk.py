@@ -127,6 +127,7 @@ class Desk:
                 self._log.extend(lines)
             self._console.show(*lines)
             self._tell_end(news)
+            self._tell_role(news)
             if known is not None and known is self._table.known and self._table.is_connected:
                 await self._look(known, news)
 
@@ -146,6 +147,15 @@ class Desk:
         if known.table.phase == "over":
             self._asker.say("ended")
             self._console.show(*showing.seats(known, self._speaker, has_ended=True))
+            self._console.show(*showing.resting(known, self._speaker))
+
+    def _tell_role(self, news: News) -> None:
+        """Show what can be done now by whoever has left their last seat or become the host."""
+        before, known = news.before, news.after
+        if before is None or known is None or known.table.phase == "playing":
+            return
+        has_left = bool(before.you.seats) and not known.you.seats
+        if has_left or known.you.host > before.you.host:
             self._console.show(*showing.resting(known, self._speaker))
 
     async def _look(self, known: Known, news: News) -> None:
