@@ -35,6 +35,7 @@ def test_exploitability_and_value() -> None:
     bounds = Bounds(0.7, 0.5)
     assert 0.1 == pytest.approx(bounds.exploitability)
     assert 0.6 == pytest.approx(bounds.value)
+    assert "0.0" == str(Bounds(0.5, 0.5 - 1e-16).exploitability)
 
 
 @pytest.mark.parametrize("dice", [(0, 1), (1, 0), (6, 5), (-1, 2)])

@@ -201,6 +201,20 @@ def test_bad_input_is_one_sentence(arguments: list[str], sentence: str, code: in
     assert "" == result.stdout
 
 
+@pytest.mark.parametrize(
+    "arguments", [["good-milk", "--games", "5"], ["liars-dice", "--hand", "1", "--hidden", "3"]]
+)
+def test_whoever_waits_sees_that_something_goes_on(arguments: list[str]) -> None:
+    """On a terminal's standard error, so that what is printed stays the same."""
+    waiting = CliRunner().invoke(
+        cubilete, ["analyse", *arguments, "--json"], env={"FORCE_COLOR": "1"}
+    )
+
+    assert "Reckoning" in waiting.stderr
+    assert run(*arguments, "--json").stdout == waiting.stdout
+    assert "" == run(*arguments, "--json").stderr
+
+
 def test_help_names_every_game() -> None:
     """Each has its own options."""
     shown = run("--help").stdout

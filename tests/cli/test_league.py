@@ -100,6 +100,17 @@ def test_a_plot_that_cannot_be_is_refused_before_anything_is_played(
     assert "matches" not in result.stderr
 
 
+def test_the_table_outlives_a_plot_that_cannot_be_written(tmp_path: Path) -> None:
+    """A disk that is full by the end costs the picture, not the figures."""
+    path = tmp_path / "league.svg"
+    path.symlink_to("/dev/full")
+    result = run("liars-dice", *SHORT, "--players", "2", "--plot", str(path))
+
+    assert 1 == result.exit_code
+    assert f"{path} cannot be written: No space left on device." in result.stderr
+    assert result.stdout == run("liars-dice", *SHORT, "--players", "2").stdout
+
+
 @pytest.mark.parametrize("levels", ["steady", "", ","])
 def test_one_level_alone_has_nobody_to_play(levels: str) -> None:
     """The sentence says what to write."""

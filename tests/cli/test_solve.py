@@ -149,14 +149,17 @@ def test_what_was_solved_outlives_a_file_that_cannot_be_written(
     assert [] == list(cache.iterdir())
 
 
-def test_a_cache_folder_that_cannot_be(cache: Path) -> None:
+@pytest.mark.parametrize("fresh", [(), ("--fresh",)])
+def test_a_cache_folder_that_cannot_be(fresh: tuple[str, ...], tmp_path: Path, cache: Path) -> None:
     """Whoever keeps checkpoints needs it, and is told so before anything is solved."""
     cache.parent.mkdir(parents=True)
     cache.touch()
-    result = solve(*ROUND, *TARGET)
+    result = solve(*ROUND, *TARGET, *fresh)
     assert 1 == result.exit_code
     assert f"Nothing can be written into the folder {cache}." in result.stderr
     assert "iteration" not in result.stderr
+    elsewhere = ("--checkpoint", "0", "-o", str(tmp_path / "own.equilibrium"))
+    assert 0 == solve(*ROUND, *TARGET, *fresh, *elsewhere).exit_code
 
 
 # Checkpoints
@@ -235,6 +238,48 @@ def test_checkpoints_that_cannot_be_written(cache: Path) -> None:
     result = solve(*ROUND, *TARGET, "--checkpoint", "1e-9")
     assert 1 == result.exit_code
     assert f"The checkpoint {path} cannot be written: Is a directory." in result.stderr
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_leaves_a_checkpoint(
+    number: signal.Signals, tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ctrl-C or SIGTERM writes down how far it is, and the next run comes to the same file."""
+    whole, broken, iterate = tmp_path / "whole", tmp_path / "broken", Solver.iterate
+    assert 0 == solve(*ROUND, *TARGET, "-o", str(whole)).exit_code
+
+    def be_told_to_stop(self: Solver) -> None:
+        if self.iterations == 4:
+            signal.raise_signal(number)
+        iterate(self)
+
+    usual = signal.getsignal(number)
+    with monkeypatch.context() as patch:
+        patch.setattr(Solver, "iterate", be_told_to_stop)
+        result = solve(*ROUND, *TARGET, "-o", str(broken))
+    assert 128 + number == result.exit_code
+    assert "Broken off after iteration 5: the same command goes on from there." in result.stderr
+    assert "" == result.stdout
+    assert usual == signal.getsignal(number)
+    assert 5 == Solver.load(cache / "broken.checkpoint").iterations
+    result = solve(*ROUND, *TARGET, "-o", str(broken))
+    assert "Going on from iteration 5." in result.stderr
+    assert whole.read_bytes() == broken.read_bytes()
+
+
+def test_the_second_signal_stops_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever does not want to wait asks twice; without checkpoints once is enough."""
+
+    def be_told_to_stop(self: Solver) -> None:
+        del self
+        signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(Solver, "iterate", be_told_to_stop)
+    for minutes in ("10", "0"):
+        result = solve(*ROUND, *TARGET, "--checkpoint", minutes)
+        assert 1 == result.exit_code
+        assert "Aborted!" in result.stderr
 
 
 SIGNALS = [signal.SIGINT, pytest.param(signal.SIGKILL, marks=pytest.mark.deep)]

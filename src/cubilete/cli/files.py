@@ -25,7 +25,11 @@ class NewFile(click.Path):
         """Return the path, if a file can be written there."""
         path = super().convert(value, param, ctx)
         folder = Path(os.fsdecode(path)).parent
-        if not folder.is_dir():
+        try:
+            is_there = folder.is_dir()
+        except OSError as error:
+            self.fail(f"the folder {folder} cannot be reached: {error.strerror}.", param, ctx)
+        if not is_there:
             self.fail(f"there is no folder {folder}: make it first.", param, ctx)
         if not os.access(folder, os.W_OK):
             self.fail(f"nothing may be written into the folder {folder}.", param, ctx)
@@ -58,7 +62,7 @@ def check_folder(folder: Path) -> None:
     Raises:
         StorageError: If it is such a folder.
     """
-    nearest = next(each for each in _with_parents(folder) if each.exists())
+    nearest = next(each for each in _with_parents(folder) if os.access(each, os.F_OK))
     if not nearest.is_dir() or not os.access(nearest, os.W_OK):
         raise StorageError(f"Nothing can be written into the folder {folder}.")
 

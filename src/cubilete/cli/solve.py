@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import math
+import signal
 import sys
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 import click
@@ -69,8 +70,8 @@ WORST = 0.5
     type=click.FloatRange(0),
     default=10,
     show_default=True,
-    help="Write down every so many minutes how far it is, or never for 0; the same command goes on "
-    "from there.",
+    help="Write down every so many minutes how far it is, and on Ctrl-C, or never for 0; the same "
+    "command goes on from there.",
 )
 @click.option("--fresh", is_flag=True, help="Begin anew, whatever was written down.")
 @click.option(
@@ -105,12 +106,10 @@ def solve(  # noqa: PLR0913 - one argument for each option of the command
     game = Round(dice, wild)
     path = output or files.cache_folder() / files.name_of(game)
     draft = files.cache_folder() / f"{path.stem}.checkpoint"
-    if fresh:
-        draft.unlink(missing_ok=True)
     if minutes or output is None:
         check_folder(draft.parent)
     started = time.process_time()
-    solver = _begun(game, draft) or Solver(game)
+    solver = (None if fresh else _begun(game, draft)) or Solver(game)
     solution = _solved(solver, target, draft, minutes * 60)
     try:
         files.write(solution, path)
@@ -118,24 +117,61 @@ def solve(  # noqa: PLR0913 - one argument for each option of the command
         _save(solver, draft)
         text = f"{error} Nothing is lost: mend that, and the same command writes it at once."
         raise StorageError(text) from error
-    draft.unlink(missing_ok=True)
+    with suppress(OSError):  # there may be none
+        draft.unlink()
     _tell(solution, path, time.process_time() - started, as_json=as_json)
 
 
 def _solved(solver: Solver, target: float, draft: Path, every_s: float) -> Solution:
-    """Return the solution, having shown on standard error how far it is."""
+    """Return the solution, having shown on standard error how far it is.
+
+    Raises:
+        Exit: If a signal breaks it off, once it is written down how far it is.
+    """
     from cubilete.analysis.equilibrium import solve as run  # noqa: PLC0415 - loads NumPy
 
     last = time.monotonic()
 
     def keep(now: Solver) -> None:
         nonlocal last
-        if every_s and time.monotonic() - last >= every_s:
+        if signals or time.monotonic() - last >= every_s:
             _save(now, draft)
             last = time.monotonic()
+        if signals:
+            text = (
+                f"Broken off after iteration {now.iterations}: the same command goes on from there."
+            )
+            click.echo(text, err=True)
+            raise click.exceptions.Exit(128 + signals[0])
 
     with _progress(solver.round, target) as show:
-        return run(solver.round, target, solver, show, keep)
+        if not every_s:
+            return run(solver.round, target, solver, show)
+        with _signals_noted() as signals:
+            return run(solver.round, target, solver, show, keep)
+
+
+@contextmanager
+def _signals_noted() -> Generator[list[int]]:
+    """Yield a list into which the first Ctrl-C or SIGTERM comes; the next one acts as always."""
+    noted: list[int] = []
+    usual = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+
+    def as_usual() -> None:
+        for number, handler in usual.items():
+            signal.signal(number, handler)
+
+    def note(number: int, frame: object) -> None:
+        del frame
+        noted.append(number)
+        as_usual()
+
+    for number in usual:
+        signal.signal(number, note)
+    try:
+        yield noted
+    finally:
+        as_usual()
 
 
 def _save(solver: Solver, draft: Path) -> None:
@@ -151,10 +187,10 @@ def _begun(game: Round, draft: Path) -> Solver | None:
     """Return the solver that was written down, if one was."""
     from cubilete.analysis.equilibrium import Solver  # noqa: PLC0415 - loads NumPy
 
-    if not draft.exists():
-        return None
     try:
         solver = Solver.load(draft)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
     except (OSError, ValueError) as error:
         text = f"The checkpoint {draft} is damaged: give --fresh to begin anew."
         raise StorageError(text) from error
