@@ -153,7 +153,7 @@ def test_plot_without_matplotlib_is_one_sentence(
     result = run("good-milk", "--plot", str(tmp_path / "plot.svg"), "--json")
 
     assert 1 == result.exit_code
-    assert "pip install 'cubilete[analysis]'. [extra/missing]\n" in result.stderr
+    assert f"{sys.executable} -m pip install matplotlib [extra/missing]\n" in result.stderr
     assert "" == result.stdout
 
 

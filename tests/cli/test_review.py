@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from cubilete.cli.review import review
 from cubilete.core import notation
 from cubilete.core.record import Record
 from cubilete.i18n import LANGUAGES
-from cubilete.review.report import Review
+from cubilete.review.report import Review, is_costly
 from tests.review.games import played, reviewed
 
 GAMES = ("liars_dice", "ship_captain_crew", "good_milk")
@@ -63,15 +64,45 @@ def test_json_is_the_whole_review(game: str, tmp_path: Path) -> None:
 def test_only_what_cost_something_is_shown_unless_asked(tmp_path: Path) -> None:
     """Without --all only the choices that cost something are told one by one."""
     record = played("liars_dice", LEVELS, 1)
-    costly = [
-        each for each in reviewed("liars_dice", LEVELS, 1).decisions if each.loss > each.error
-    ]
+    decisions = reviewed("liars_dice", LEVELS, 1).decisions
+    costly = [each for each in decisions if is_costly(each.loss, each.error)]
     some = run(tmp_path, record, "--lang", "en").output
     every = run(tmp_path, record, "--all", "--lang", "en").output
 
-    assert len(costly) == some.count(" chooses\n")
-    assert len(reviewed("liars_dice", LEVELS, 1).decisions) == every.count(" chooses\n")
+    assert 0 < len(costly) == some.count(" chooses\n")
+    assert len(costly) == some.count("A slip") + some.count("A mistake")
+    assert len(decisions) == every.count(" chooses\n")
     assert every.count("(chosen)") == every.count(" chooses\n")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_accounts_add_up_as_they_are_read(game: str, tmp_path: Path) -> None:
+    """The whole percents of each account sum to the last line, and it is said that they do."""
+    text = run(tmp_path, played(game, LEVELS, 1), "--lang", "en").output
+    *changes, results = (
+        [int(percent) for percent in re.findall(rf"^  {title}: ([+-]?\d+)%$", text, re.MULTILINE)]
+        for title in (
+            "Chance to win at the beginning",
+            "What the dice brought",
+            "What the others’ choices brought",
+            "What own choices cost",
+            "In the end",
+        )
+    )
+
+    assert "Each account adds up" in text
+    assert "Each line shows the chance of one player, from what that player knew." in text
+    assert 3 == len(results)
+    assert results == [sum(parts) for parts in zip(*changes, strict=True)]
+
+
+def test_a_choice_of_good_milk_is_found_by_its_throw(tmp_path: Path) -> None:
+    """The best and the costliest choice are named as the choices themselves are."""
+    text = run(tmp_path, played("good_milk", LEVELS, 1), "--all", "--lang", "en").output
+
+    assert "choice, round" not in text
+    for throw in re.findall(r"(?:Best|Costliest) choice, throw (\d+):", text):
+        assert f"Throw {throw}: " in text
 
 
 def test_a_game_that_goes_on_is_refused_with_a_code(tmp_path: Path) -> None:

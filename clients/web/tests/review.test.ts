@@ -1,7 +1,7 @@
 /** A review on the page: the numbers of the terminal, accounts that add up, choices that are found. */
 import { expect, test } from "vitest";
 import type { PlayerReview, Review, ReviewDecision, ReviewPoint } from "../src/generated/protocol";
-import { percentChange, wholePercent } from "../src/language/numbers";
+import { percentStep, wholePercent } from "../src/language/numbers";
 import {
   accountsOf,
   decisionAt,
@@ -36,7 +36,14 @@ test("shares are rounded as the terminal rounds them: a half goes to the even nu
 
 test("changes have a sign unless they round to nothing", () => {
   const changes = [0.124, -0.124, 0.125, -0.125, -0.004, 0, 1.35];
-  expect(changes.map(percentChange)).toEqual(["+12%", "−12%", "+12%", "−12%", "0%", "0%", "+135%"]);
+  const expected = ["+12%", "−12%", "+12%", "−12%", "0%", "0%", "+135%"];
+  expect(changes.map((each) => percentStep(0, each))).toEqual(expected);
+});
+
+test("what is read adds up: a change is the step between two shares as they are read", () => {
+  expect([percentStep(0.004, 0.008), percentStep(0.008, 0.012)]).toEqual(["+1%", "0%"]);
+  expect(percentStep(0.255, 0.245)).toEqual("−2%"); // from 26 % to 24 %
+  expect(percentStep(0.1 + 0.2, 0.3)).toEqual("0%");
 });
 
 test("few points stand in the table of numbers, both ends among them", () => {

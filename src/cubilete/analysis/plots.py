@@ -6,6 +6,8 @@ window is opened and no global state of matplotlib is touched: a figure is made,
 
 from __future__ import annotations
 
+import shlex
+import sys
 from typing import TYPE_CHECKING
 
 from cubilete.errors import CubileteError, StorageError
@@ -25,6 +27,13 @@ class MissingExtraError(CubileteError, ImportError):
 
     code = "extra/missing"
 
+    def __init__(self, use: str, package: str) -> None:
+        """Say that ``use`` needs ``package``, and how to install it for the Python that runs."""
+        python = shlex.quote(sys.executable or "python")
+        super().__init__(
+            f"{use} need {package}, which is not here: {python} -m pip install {package}"
+        )
+
 
 class PlotFormatError(CubileteError, ValueError):
     """A plot was asked for in a file whose name ends in no format that is known."""
@@ -41,8 +50,7 @@ def new_figure() -> Figure:
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 - loaded when needed
     except ImportError:
-        text = "Plots need matplotlib, which is not installed: pip install 'cubilete[analysis]'."
-        raise MissingExtraError(text) from None
+        raise MissingExtraError("Plots", "matplotlib") from None
     return Figure(figsize=SIZE_INCHES, dpi=DOTS_PER_INCH, layout="constrained")
 
 

@@ -15,6 +15,7 @@ from cubilete.review.report import (
     ReviewOption,
     ReviewPoint,
     accuracy_of,
+    is_costly,
     verdict_of,
 )
 
@@ -209,6 +210,6 @@ def _at_stake(decision: ReviewDecision) -> float:
 
 
 def _worst(own: Sequence[tuple[int, ReviewDecision]]) -> int | None:
-    """Return the decision that cost most, if any cost more than its error."""
-    wrong = [(each.loss, -place) for place, each in own if each.loss > each.error]
+    """Return the decision that cost most, if any was costly."""
+    wrong = [(each.loss, -place) for place, each in own if is_costly(each.loss, each.error)]
     return -max(wrong)[1] if wrong else None

@@ -114,7 +114,7 @@ class PlayerReview(Struct, frozen=True):
     best: int | None
     """Which decision was the best: nothing was lost, and most was at stake."""
     worst: int | None
-    """Which decision cost most; ``None`` if none cost anything that counts."""
+    """Which decision cost most; ``None`` if none was costly."""
 
 
 class Review(Struct, frozen=True):
@@ -154,6 +154,15 @@ def percent_of(share: float) -> str:
     ('13%', '0%')
     """
     return f"{round(100 * share)}%"
+
+
+def is_costly(loss: float, error: float) -> bool:
+    """Tell whether a decision cost something that counts, and that may not be chance alone.
+
+    >>> is_costly(0.03, 0.0), is_costly(0.004, 0.0), is_costly(0.03, 0.04)
+    (True, False, False)
+    """
+    return loss >= ALMOST and loss > error
 
 
 def verdict_of(loss: float, error: float) -> ReviewTold:

@@ -103,8 +103,7 @@ class Ratings:
         try:
             from openskill.models import PlackettLuce  # noqa: PLC0415 - loaded when needed
         except ImportError:
-            text = "A league needs openskill, which is not here: pip install 'cubilete[analysis]'."
-            raise MissingExtraError(text) from None
+            raise MissingExtraError("Leagues", "openskill") from None
         self._model: Any = PlackettLuce()
         self._known: dict[str, Rating] = {}
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from cubilete.core.observation import Event
-from cubilete.review.report import percent_of
+from cubilete.review.report import is_costly, percent_of
 from cubilete.terminal.words import SEPARATOR, Speaker
 
 if TYPE_CHECKING:
@@ -41,17 +42,19 @@ class ReviewWords:
         yield say("review-title")
         yield from map(self._told, review.means)
         yield say("review-dice-share", value=percent_of(review.dice_share))
+        yield say("review-accounts-about")
         for player, found in enumerate(review.players):
             yield ""
             yield self._speaker.name(player)
             yield from (f"  {line}" for line in self._player(review, found))
         yield ""
         yield say("review-curve")
+        yield say("review-curve-about")
         yield from (f"  {line}" for line in self._curve(review.points))
         if not review.decisions:
             yield say("review-none")
         for decision in review.decisions:
-            if show_all or decision.loss > decision.error:
+            if show_all or is_costly(decision.loss, decision.error):
                 yield ""
                 yield from self._decision(decision)
 
@@ -68,15 +71,19 @@ class ReviewWords:
             accuracy = percent_of(found.accuracy)
             yield say("review-accuracy", value=accuracy, count=found.decisions)
         yield say("review-start", value=percent_of(found.start))
-        yield say("review-luck", value=_change(found.luck))
-        yield say("review-others", value=_change(found.others))
-        yield say("review-losses", value=_change(-found.losses))
+        for name, change in zip(("luck", "others", "losses"), _changes(found), strict=True):
+            yield say(f"review-{name}", value=f"{change:+d}%" if change else "0%")
         yield say("review-result", value=percent_of(found.result))
         for name, place in (("review-best", found.best), ("review-worst", found.worst)):
             if place is not None:
-                decision = review.decisions[place]
-                chosen = self._told(decision.options[decision.chosen].told)
-                yield say(name, round=decision.round, list=chosen)
+                yield self._choice(name, review.decisions[place])
+
+    def _choice(self, name: str, decision: ReviewDecision) -> str:
+        """Return the best or the costliest choice."""
+        chosen = self._told(decision.options[decision.chosen].told)
+        if self._per_throw:
+            return self._speaker.say(f"{name}-throw", count=decision.round, list=chosen)
+        return self._speaker.say(name, round=decision.round, list=chosen)
 
     def _curve(self, points: tuple[ReviewPoint, ...]) -> Iterator[str]:
         """Yield some points of the curve, its ends among them."""
@@ -115,7 +122,11 @@ class ReviewWords:
         return self._speaker.say(name, list=self._told(option.told), value=value)
 
 
-def _change(share: float) -> str:
-    """Return a change of a chance in whole percent, with its sign if it is any."""
-    percent = round(100 * share)
-    return f"{percent:+d}%" if percent else "0%"
+def _changes(found: PlayerReview) -> tuple[int, int, int]:
+    """Return what dice, others and own choices changed, in whole percent.
+
+    They are the steps between rounded chances, so an account adds up as it is read.
+    """
+    chances = accumulate((found.start, found.luck, found.others, -found.losses))
+    start, lucky, answered, end = (round(100 * round(chance, 6)) for chance in chances)
+    return lucky - start, answered - lucky, end - answered

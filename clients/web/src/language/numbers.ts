@@ -47,7 +47,12 @@ export function wholePercent(share: number): string {
   return formatted(whole(100 * share) / 100, 0, { style: "percent" });
 }
 
-/** Returns a change of a share in whole percent, with its sign if it is any: `+12 %`, `−3 %`. */
-export function percentChange(share: number): string {
-  return formatted(whole(100 * share) / 100, 0, { style: "percent", signDisplay: "exceptZero" });
+/**
+ * Returns the change from one share to another in whole percent, with its sign: `+12 %`, `−3 %`.
+ * It is the step between the two as they are read, so what is read adds up.
+ */
+export function percentStep(from: number, to: number): string {
+  const read = (share: number) => whole(100 * (Math.round(share * 1e6) / 1e6));
+  const step = (read(to) - read(from)) / 100;
+  return formatted(step, 0, { style: "percent", signDisplay: "exceptZero" });
 }

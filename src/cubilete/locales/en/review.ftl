@@ -48,6 +48,7 @@ review-choices = { $count ->
 }
 review-accuracy = Accuracy: { $value } over { review-choices }
 review-accuracy-none = Accuracy: no choices
+review-accounts-about = Each account adds up: the chance at the beginning, plus what dice and others brought, minus what own choices cost, is what there was in the end.
 review-start = Chance to win at the beginning: { $value }
 review-luck = What the dice brought: { $value }
 review-others = What the others’ choices brought: { $value }
@@ -55,6 +56,8 @@ review-losses = What own choices cost: { $value }
 review-result = In the end: { $value }
 review-best = Best choice, round { $round }: { $list }
 review-worst = Costliest choice, round { $round }: { $list }
+review-best-throw = Best choice, throw { $count }: { $list }
+review-worst-throw = Costliest choice, throw { $count }: { $list }
 
 ## The whole game
 
@@ -71,7 +74,6 @@ review-counting = Reviewing the game…
 review-means = How the numbers were found
 review-shares = Luck and skill
 review-accounts = How everyone fared
-review-accounts-about = Each account adds up: the chance at the beginning, plus what dice and others brought, minus what own choices cost, is what there was in the end.
 review-decisions = The choices
 review-whose = Whose choices
 review-which = Which choices

@@ -48,6 +48,7 @@ review-choices = { $count ->
 }
 review-accuracy = Precisión: { $value } en { review-choices }
 review-accuracy-none = Precisión: sin decisiones
+review-accounts-about = Las cuentas cierran: la probabilidad al principio, más lo que trajeron los dados y el resto, menos lo que costaron las decisiones propias, da lo que hubo al final.
 review-start = Probabilidad de ganar al principio: { $value }
 review-luck = Lo que trajeron los dados: { $value }
 review-others = Lo que trajeron las decisiones del resto: { $value }
@@ -55,6 +56,8 @@ review-losses = Lo que costaron las decisiones propias: { $value }
 review-result = Al final: { $value }
 review-best = Mejor decisión, ronda { $round }: { $list }
 review-worst = Decisión más cara, ronda { $round }: { $list }
+review-best-throw = Mejor decisión, tiro { $count }: { $list }
+review-worst-throw = Decisión más cara, tiro { $count }: { $list }
 
 ## The whole game
 
@@ -71,7 +74,6 @@ review-counting = Analizando la partida…
 review-means = De dónde salen los números
 review-shares = Suerte y habilidad
 review-accounts = Cómo le fue a cada participante
-review-accounts-about = Las cuentas cierran: la probabilidad al principio, más lo que trajeron los dados y el resto, menos lo que costaron las decisiones propias, da lo que hubo al final.
 review-decisions = Las decisiones
 review-whose = De quién
 review-which = Cuáles

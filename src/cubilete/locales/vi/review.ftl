@@ -45,6 +45,7 @@ review-verdict-mistake = Sai lầm: mất { $value } xác suất thắng.
 review-choices = { $count } lựa chọn
 review-accuracy = Độ chính xác: { $value } qua { review-choices }
 review-accuracy-none = Độ chính xác: không có lựa chọn
+review-accounts-about = Sổ nào cũng khớp: xác suất lúc đầu, cộng phần xí ngầu và người khác mang lại, trừ phần mất vì lựa chọn của chính mình, thì ra kết quả cuối cùng.
 review-start = Xác suất thắng lúc đầu: { $value }
 review-luck = Xí ngầu mang lại: { $value }
 review-others = Lựa chọn của người khác mang lại: { $value }
@@ -52,6 +53,8 @@ review-losses = Lựa chọn của chính mình làm mất: { $value }
 review-result = Cuối cùng: { $value }
 review-best = Lựa chọn tốt nhất, vòng { $round }: { $list }
 review-worst = Lựa chọn đắt nhất, vòng { $round }: { $list }
+review-best-throw = Lựa chọn tốt nhất, lần đổ { $count }: { $list }
+review-worst-throw = Lựa chọn đắt nhất, lần đổ { $count }: { $list }
 
 ## The whole game
 
@@ -68,7 +71,6 @@ review-counting = Đang phân tích ván…
 review-means = Các con số từ đâu ra
 review-shares = May rủi và tài nghệ
 review-accounts = Mỗi người chơi ra sao
-review-accounts-about = Sổ nào cũng khớp: xác suất lúc đầu, cộng phần xí ngầu và người khác mang lại, trừ phần mất vì lựa chọn của chính mình, thì ra kết quả cuối cùng.
 review-decisions = Các lựa chọn
 review-whose = Của ai
 review-which = Lựa chọn nào

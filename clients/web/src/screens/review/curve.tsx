@@ -2,7 +2,7 @@
 import { Icon, type IconName } from "../../drawing/icon";
 import { letters, Mark } from "../../drawing/mark";
 import type { Review } from "../../generated/protocol";
-import { percentChange, wholePercent } from "../../language/numbers";
+import { percentStep, wholePercent } from "../../language/numbers";
 import { say } from "../../language/words";
 import { Chart } from "./chart";
 import { decisionAt, largestTurn, sampled } from "./report";
@@ -37,7 +37,8 @@ export function Curve(props: CurveProps) {
 function Where({ review, names, index, onLook }: CurveProps) {
   const last = review.points.length - 1;
   const point = review.points[index];
-  const said = `${happeningAt(review, index, names)}. ${whenOf(review, index)}`;
+  const happening = happeningAt(review, index, names).replace(/[.!]$/, "");
+  const said = `${happening}. ${whenOf(review, index)}`;
   return (
     <div class="review-where">
       <Step icon="back" text="replay-back" isOff={index === 0} onTap={() => onLook(index - 1)} />
@@ -110,8 +111,8 @@ function Now({ review, names, index }: CurveProps) {
 
 /** Returns by how much a chance has changed, if that can be seen. */
 function changeOf(now: number, before: number): string {
-  const change = percentChange(now - before);
-  return change === percentChange(0) ? "" : change;
+  const change = percentStep(before, now);
+  return change === percentStep(0, 0) ? "" : change;
 }
 
 /** Where the game turned most; a tap looks there. */

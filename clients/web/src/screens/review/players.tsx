@@ -2,7 +2,7 @@
 import { Icon, type IconName } from "../../drawing/icon";
 import { letters, Mark } from "../../drawing/mark";
 import type { PlayerReview, Review } from "../../generated/protocol";
-import { percentChange, wholePercent } from "../../language/numbers";
+import { percentStep, wholePercent } from "../../language/numbers";
 import { say } from "../../language/words";
 import { type Account, accountsOf, reachOf } from "./report";
 import { labelOf, told } from "./words";
@@ -79,7 +79,7 @@ function Line({ account, reach }: { account: Account; reach: readonly [number, n
   return (
     <div class={`review-line ${isWhole ? "review-line-whole" : ""}`}>
       <dt>{labelOf(`review-${name}`, "value")}</dt>
-      <dd>{isWhole ? wholePercent(value) : percentChange(value)}</dd>
+      <dd>{isWhole ? wholePercent(value) : percentStep(from, to)}</dd>
       <dd class="review-bar" aria-hidden="true">
         <span
           class={`review-bar-part ${kind}`}
@@ -105,6 +105,11 @@ function Seek({
   const decision = place === null ? undefined : review.decisions[place];
   const option = decision?.options[decision.chosen];
   if (place === null || !decision || !option) return null;
+  const list = told(option.told, names);
+  const text =
+    review.game === "good_milk"
+      ? say(`${id}-throw`, { count: decision.round, list })
+      : say(id, { round: decision.round, list });
   return (
     <a
       class="review-seek"
@@ -115,7 +120,7 @@ function Seek({
       }}
     >
       <Icon name={icon} size={20} />
-      <span>{say(id, { round: decision.round, list: told(option.told, names) })}</span>
+      <span>{text}</span>
     </a>
   );
 }
