@@ -131,6 +131,23 @@ async def test_nothing_else_can_be_asked_for(tmp_path: Path, path: str) -> None:
         assert (404, "path/unknown") == (said.status, said.code)
 
 
+@pytest.mark.parametrize("path", ["/nothing", "/learn/chess", "/t/ABCDEFGH/replay/more"])
+async def test_a_browser_gets_a_page_where_there_is_nothing(tmp_path: Path, path: str) -> None:
+    """With 404 the page begins, which says so; programs get the code, and so do parts of a page."""
+    async with visiting(tmp_path, small_page(tmp_path)) as (_, door):
+        ana = await door.stranger()
+        said = await ana.ask("GET", path, Accept="text/html,*/*;q=0.8")
+        for_programs = await ana.get(path)
+        api = await ana.ask("GET", f"/api{path}", Accept="text/html")
+
+        assert (404, "text/html; charset=utf-8") == (said.status, said.headers["Content-Type"])
+        assert "/assets/index-Ab1.js" in said.data
+        assert "noindex" == said.headers["X-Robots-Tag"]
+        assert "ETag" not in said.headers
+        assert (404, "path/unknown") == (for_programs.status, for_programs.data["code"])
+        assert (404, "path/unknown") == (api.status, api.data["code"])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_phone_learns_how_to_keep_the_page(tmp_path: Path, language: str) -> None:
     """The manifest is in the reader's language and names an icon that is there."""

@@ -51,17 +51,18 @@ _HTTP_ERRORS: dict[int, type[PeerError]] = {
 
 def make_app(site: Site, security_headers: dict[str, str], page: Path = BUILT) -> web.Application:
     """Return the application that serves ``site``, with the page that lies in a folder."""
+    pages = Pages(site, page)
     app = web.Application(
-        client_max_size=site.settings.frame_bytes_max, middlewares=[_answers(site)]
+        client_max_size=site.settings.frame_bytes_max, middlewares=[_answers(site, pages)]
     )
     headers.install(app, security_headers)
     app.add_routes([*Api(site).routes(), *Docs().routes(), *Health(site).routes()])
     app.add_routes(LookingBack(site).routes())
-    app.add_routes([*Pages(site, page).routes(), *RulesPages(site, page).routes()])
+    app.add_routes([*pages.routes(), *RulesPages(site, page).routes()])
     return app
 
 
-def _answers(site: Site) -> Middleware:
+def _answers(site: Site, pages: Pages) -> Middleware:
     """Return the middleware through which every request goes."""
 
     @web.middleware
@@ -71,7 +72,8 @@ def _answers(site: Site) -> Middleware:
             _check(site, request)
             return await handler(request)
         except web.HTTPException as error:
-            response = _refuse(site, _HTTP_ERRORS.get(error.status, UnreadableMessageError)())
+            refused = _HTTP_ERRORS.get(error.status, UnreadableMessageError)()
+            response = _refuse_or_show(site, refused, request, pages)
             if isinstance(error, web.HTTPMethodNotAllowed):
                 response.headers["Allow"] = ", ".join(sorted(error.allowed_methods))
             return response
@@ -82,7 +84,7 @@ def _answers(site: Site) -> Middleware:
             get_logger().warning("storage failed", code=error.code)
             return _refuse(site, StorageFullError())
         except CubileteError as error:
-            return _refuse(site, peer_error(error))
+            return _refuse_or_show(site, peer_error(error), request, pages)
         except (asyncio.CancelledError, ConnectionError):
             raise
         except Exception as error:  # noqa: BLE001 - whatever it is, its text stays here
@@ -102,6 +104,15 @@ def _check(site: Site, request: web.Request) -> None:
     check_origin(request, site.origins)
     if site.hall.is_stopping:
         raise StoppingError
+
+
+def _refuse_or_show(
+    site: Site, error: PeerError, request: web.Request, pages: Pages
+) -> web.Response:
+    """Return ``error`` as an answer; whoever looks for a page that is not there gets one."""
+    response = _refuse(site, error)
+    shown = pages.unknown(request) if isinstance(error, NotFoundError) else None
+    return shown or response
 
 
 def _refuse(site: Site, error: PeerError) -> web.Response:

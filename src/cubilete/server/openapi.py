@@ -26,8 +26,9 @@ Guests lay tables, sit down and play over HTTP; over the WebSocket of a table th
 once what happens there. A `GET` never changes anything.
 
 Bodies are JSON. What goes wrong is told as `Error`: `code` is stable and for programs, `text` is \
-an English sentence. An address that is not listed here answers 404 `path/unknown`, a method that \
-is not listed 405 `method/refused`, and `HEAD` is answered where a page or a document is.
+an English sentence. An address that is not listed here answers 404 `path/unknown`, and whoever \
+accepts `text/html` gets a page that says so; a method that is not listed answers 405 \
+`method/refused`, and `HEAD` is answered where a page or a document is.
 
 Programs send their secret as `Authorization: Bearer`. Browsers send the cookie, and beside it an \
 `Origin` of this server for whatever changes something."""

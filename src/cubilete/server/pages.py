@@ -68,6 +68,7 @@ class Kind(NamedTuple):
 
 HOME: Final = Kind("site-title", "site-about", is_listed=True)
 LEARNING: Final = Kind("site-title", "site-about", is_listed=False)
+UNKNOWN: Final = Kind("site-title", "site-about", is_listed=False)
 MOVE: Final = Kind("site-title", "site-about", is_listed=False)
 TABLE: Final = Kind("site-table-title", "site-table-about", is_listed=False)
 
@@ -122,6 +123,17 @@ class Pages:
         if request.match_info["game"].replace("-", "_") not in {kind.name for kind in GAMES}:
             raise NotFoundError
         return self._begin(request, LEARNING)
+
+    def unknown(self, request: web.Request) -> web.Response | None:
+        """Return the page that says that there is nothing here, if somebody looks for a page."""
+        is_looking = request.method in {"GET", "HEAD"} and not request.path.startswith("/api/")
+        accepts = "text/html" in request.headers.get("Accept", "")
+        if not is_looking or not accepts or _INDEX not in self._files:
+            return None
+        response = self._begin(request, UNKNOWN)
+        response.set_status(HTTPStatus.NOT_FOUND)
+        response.headers.popall("ETag", None)
+        return response
 
     async def asset(self, request: web.Request) -> web.Response:
         """Return a part of the page, if it was there when the server started.
