@@ -226,9 +226,9 @@ def ship_captain_crew(  # noqa: PLR0913 - one argument for each option of the co
     help="Solve a round of two: the starter's dice, then the other's.",
 )
 @click.option("--match", is_flag=True, help="With --dice: solve the rest of the match too.")
-@click.option("--hand", type=Hand(), help="Odds for these dice in hand, such as 1,1,4.")
+@click.option("--hand", type=Hand(), help="Odds for these dice in hand, such as 1,1,4 or GGA.")
 @click.option("--hidden", type=click.IntRange(0, 25), help="With --hand: the others' dice in all.")
-@click.option("--bid", type=Bid(), help="With --hand: a bid to look at, such as 3x1.")
+@click.option("--bid", type=Bid(), help="With --hand: a bid to look at, such as 3x1 or 3G.")
 @click.option(
     "--believe",
     type=Leaning(),

@@ -1,4 +1,7 @@
-"""How the dice that one holds, bids and believes in are written on the command line."""
+"""How the dice that one holds, bids and believes in are written on the command line.
+
+A face is its number, or its letter as in records: ``114`` is ``GGA``, and ``3x1`` is ``3G``.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +11,24 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cubilete.games.liars_dice.notation import FACE_LETTERS
+
 if TYPE_CHECKING:
     from cubilete.core.dice import Face, Faces
 
-HAND = re.compile(r"[1-9](?:,?[1-9])*|-")
-BID = re.compile(r"(\d{1,3})x(\d)")
+HAND = re.compile(rf"[1-9](?:,?[1-9])*|[{FACE_LETTERS}]+|-", re.ASCII)
+BID = re.compile(rf"(\d{{1,3}})(?:x(\d)|([{FACE_LETTERS}]))", re.ASCII)
 LEANING = re.compile(r"(\d):(\d)=(\d{1,6}(?:\.\d{1,6}|/[1-9]\d{0,5})?)")
 HOLDING = re.compile(r"(\d):(\d{1,3})x(\d)")
 
 
+def _face_of(sign: str) -> Face:
+    """Return the face that a digit or a letter stands for."""
+    return int(sign) if sign.isdecimal() else FACE_LETTERS.index(sign) + 1
+
+
 class Hand(click.ParamType[tuple[int, ...]]):
-    """Dice such as ``1,1,4`` or ``114``; ``-`` for none."""
+    """Dice such as ``1,1,4``, ``114`` or ``GGA``; ``-`` for none."""
 
     name = "hand"
 
@@ -27,13 +37,13 @@ class Hand(click.ParamType[tuple[int, ...]]):
     ) -> Faces:
         """Return the faces, sorted."""
         if not HAND.fullmatch(value):
-            text = f"{value!r} is not a hand: write its faces, such as 1,1,4, or - for none."
+            text = f"{value!r} is not a hand: write its faces, such as 1,1,4 or GGA, or - for none."
             self.fail(text, param, ctx)
-        return tuple(sorted(map(int, re.findall(r"\d", value))))
+        return tuple(sorted(_face_of(sign) for sign in value if sign not in ",-"))
 
 
 class Bid(click.ParamType[tuple[int, int]]):
-    """A quantity and a face, such as ``3x1``."""
+    """A quantity and a face, such as ``3x1`` or ``3G``."""
 
     name = "bid"
 
@@ -43,9 +53,9 @@ class Bid(click.ParamType[tuple[int, int]]):
         """Return the quantity and the face."""
         match = BID.fullmatch(value)
         if match is None:
-            text = f"{value!r} is not a bid: write quantity x face, such as 3x1 for three ones."
+            text = f"{value!r} is not a bid: write quantity x face, such as 3x1 or 3G."
             self.fail(text, param, ctx)
-        return int(match[1]), int(match[2])
+        return int(match[1]), _face_of(match[2] or match[3])
 
 
 class Leaning(click.ParamType[tuple[int, int, Fraction]]):
