@@ -23,7 +23,7 @@ from cubilete.cli.tables import in_lines
         ("a/b", "a/b"),
         ([], "none"),
         ([0.5, 1], "0.5, 1"),
-        (list(range(14)), "0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, and 2 more (see --json)"),
+        (list(range(15)), "0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, and 2 more (see --json)"),
         ({}, "none"),
     ],
 )

@@ -25,7 +25,7 @@ from cubilete.simulation.play import simulate as run
     multiple=True,
     default=("steady",),
     show_default=True,
-    help="Who plays: one for all, or one a seat; such as novice or good_milk.leave.",
+    help="Who plays: novice or good_milk.leave, say; one for all, or repeated, one a seat.",
 )
 @click.option(
     "--first",

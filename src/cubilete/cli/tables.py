@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, cast
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-NUMBERS_MAX = 12
-"""How many numbers of a row are shown; JSON has them all."""
+NUMBERS_MAX = 13
+"""How many numbers of a row are shown, as many as there are scores of a ship; JSON has them all."""
 
 
 def in_lines(values: Mapping[str, Any]) -> str:
