@@ -362,7 +362,11 @@ def test_steady_beats_three_novices() -> None:
     assert wins(steady, novice, "players=4", 100) >= 35
 
 
-@pytest.mark.parametrize("rules", ["players=2", "players=2 wild=on", "players=4", "players=6"])
+SIX = pytest.param("players=6", marks=pytest.mark.deep)
+"""A full table, whose games take longest."""
+
+
+@pytest.mark.parametrize("rules", ["players=2", "players=2 wild=on", "players=4", SIX])
 def test_sharp_beats_steady(rules: str) -> None:
     """One among steady ones wins more than 1.15 times its share of 120; it wins 1.4 to 2 times."""
     share = 120 / int(rules.split(maxsplit=1)[0][-1])
@@ -370,7 +374,7 @@ def test_sharp_beats_steady(rules: str) -> None:
     assert wins(sharp, steady, rules, 120) >= 1.15 * share
 
 
-@pytest.mark.parametrize("rules", ["players=3", "players=4 wild=on", "players=6"])
+@pytest.mark.parametrize("rules", ["players=3", "players=4 wild=on", SIX])
 def test_a_captain_beats_steady(rules: str) -> None:
     """One among steady ones wins more than its share and a fifth of 60; about 1.6 times."""
     share = 60 / int(rules.split(maxsplit=1)[0][-1])

@@ -56,6 +56,7 @@ def test_nobody_gains_against_the_captain() -> None:
     assert 1e-4 < share("best", "steady", 2, 60) - 0.5 < 1e-3
 
 
+@pytest.mark.deep
 def test_a_captain_of_many_is_near_the_solved_race() -> None:
     """What it plays with four and more costs it less than 1e-5 against two exact captains."""
     lost = share("captain", "captain", 3, 12) - share("captain_of_many", "captain", 3, 12)
