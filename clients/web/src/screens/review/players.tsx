@@ -45,6 +45,10 @@ interface PlayerProps extends PlayersProps {
 function Player({ review, names, onSeek, seat, found, accounts, reach }: PlayerProps) {
   const mark = letters(names)[seat] ?? "";
   const seek = { review, names, onSeek };
+  const [best, worst] =
+    review.game === "good_milk"
+      ? ["review-best-throw", "review-worst-throw"]
+      : ["review-best", "review-worst"];
   return (
     <article class="review-card review-player" data-seat={seat}>
       <h3>
@@ -57,8 +61,8 @@ function Player({ review, names, onSeek, seat, found, accounts, reach }: PlayerP
           <Line key={account.name} account={account} reach={reach} />
         ))}
       </dl>
-      <Seek {...seek} id="review-best" icon="check" place={found.best} />
-      <Seek {...seek} id="review-worst" icon="down" place={found.worst} />
+      <Seek {...seek} id={best} icon="check" place={found.best} />
+      <Seek {...seek} id={worst} icon="down" place={found.worst} />
     </article>
   );
 }
@@ -106,10 +110,6 @@ function Seek({
   const option = decision?.options[decision.chosen];
   if (place === null || !decision || !option) return null;
   const list = told(option.told, names);
-  const text =
-    review.game === "good_milk"
-      ? say(`${id}-throw`, { count: decision.round, list })
-      : say(id, { round: decision.round, list });
   return (
     <a
       class="review-seek"
@@ -120,7 +120,7 @@ function Seek({
       }}
     >
       <Icon name={icon} size={20} />
-      <span>{text}</span>
+      <span>{say(id, { round: decision.round, count: decision.round, list })}</span>
     </a>
   );
 }
